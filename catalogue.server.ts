@@ -1,5 +1,5 @@
 import { textSets } from './catalogue.texts.ts'
-import { pages, resources } from './catalogue.ts'
+import { formRouteOf, pages, resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { auditCalls } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls, lookupRules, lookupTypeRules } from './modules/admin/lookups/lookups.server.ts'
@@ -19,7 +19,7 @@ import { fileFields, fileHolder, settings } from './modules/admin/settings/setti
 import { systemCalls, systemJobs } from './modules/admin/system/system.server.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
-import { ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
+import { ideaCalls, ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
 import { investorEntry, investorRules } from './modules/economy/investors/investors.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { contactMessages, visitorEntries } from './modules/places/hierarchy/hierarchy.ts'
@@ -42,14 +42,16 @@ import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.serve
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
 import { albumRules, mediaCalls, sliderRules, videoRules } from './modules/portal/media/media.server.ts'
 import { storyCalls, storyRules } from './modules/portal/stories/stories.server.ts'
-import { knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
+import { answerRules, knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
 import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
 import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { followAuthority, followPlace, redirectRules } from './modules/portal/redirects/redirects.server.ts'
-import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
+import { pinsInForce, searchPinRules, synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
+import { followCalls, followForms, followJobs } from './modules/portal/follow/follow.server.ts'
+import { pageFeedbackCalls, pageFeedbackJobs, ratingForm } from './modules/portal/pageFeedback/pageFeedback.server.ts'
 import { menuCalls, menuRules, ownPages } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { entryTemplateRules, templateCalls, templated } from './modules/portal/templates/templates.server.ts'
@@ -61,10 +63,12 @@ import type { Platform, Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
+import { counterpartEndpoint } from './server/search/counterpart.ts'
 import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
+import { likelyEndpoint } from './server/search/likely.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
-import { searchUpkeep } from './server/search/upkeep.ts'
+import { fileTexts, searchUpkeep } from './server/search/upkeep.ts'
 
 /** What visitors may send. */
 const entryKinds = [contactEntry, ideaEntry, investorEntry]
@@ -84,6 +88,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   creativeIdeasBank: ideaRules,
   investors: investorRules,
   knowledgeExchange: knowledgeRules,
+  knowledgeAnswer: answerRules,
   legalEnvironment: legislationRules,
   localGovernmentSector: sectorRules,
   partnership: partnershipRules,
@@ -94,6 +99,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   entryTemplate: entryTemplateRules,
   contactPoint: contactPointRules,
   redirect: redirectRules,
+  searchPin: searchPinRules,
   place: { written: followPlace, furtherPages: [councilPages] },
   localComm: { ...localCommRules, written: followAuthority },
   waterYear: sheetRules,
@@ -138,12 +144,15 @@ export const jobs: readonly Job[] = [
   ...translationJobs,
   ...entryJobs(entryKinds),
   ...contactJobs,
+  ...pageFeedbackJobs,
+  ...followJobs,
   ...systemJobs,
   searchUpkeep,
+  fileTexts,
 ]
 
 /** The forms that visitors post to pages. */
-export const forms: readonly PageForm[] = entryForms(entryKinds)
+export const forms: readonly PageForm[] = [...entryForms(entryKinds), ratingForm, ...followForms]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -173,6 +182,8 @@ const ownCalls: readonly Endpoint[] = [
   ...mediaCalls,
   ...gateCalls,
   ...entryCalls(entryKinds),
+  ...pageFeedbackCalls,
+  ...followCalls,
   ...knowledgeCalls,
   ...legislationCalls,
   ...sectorCalls,
@@ -190,10 +201,13 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint(synonymsInForce),
+  searchEndpoint(synonymsInForce, pinsInForce),
   suggestEndpoint(),
+  likelyEndpoint(),
+  ...ideaCalls,
   shortAddressEndpoint(),
   findEndpoint(resources, pages, synonymsInForce),
+  counterpartEndpoint({ pages, formRouteOf }),
 ]
 const own = new Set(ownCalls.map(nameOf))
 

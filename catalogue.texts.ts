@@ -20,9 +20,11 @@ import * as entries from './modules/portal/entries/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as events from './modules/portal/events/texts.ts'
 import * as media from './modules/portal/media/texts.ts'
+import * as follow from './modules/portal/follow/texts.ts'
 import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as notices from './modules/portal/notices/texts.ts'
+import * as knowledgeReading from './modules/portal/knowledge/readingTexts.ts'
 import * as knowledge from './modules/portal/knowledge/texts.ts'
 import * as legislation from './modules/portal/legislation/texts.ts'
 import * as partnerships from './modules/portal/partnerships/texts.ts'
@@ -30,11 +32,13 @@ import * as sector from './modules/portal/sector/texts.ts'
 import * as services from './modules/portal/services/texts.ts'
 import * as contact from './modules/portal/contact/texts.ts'
 import * as menus from './modules/portal/menus/texts.ts'
+import * as pageFeedback from './modules/portal/pageFeedback/texts.ts'
 import * as pages from './modules/portal/pages/texts.ts'
 import * as templates from './modules/portal/templates/texts.ts'
 import * as translation from './modules/portal/translation/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
+import * as access from './web/generic/accessTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
@@ -42,11 +46,14 @@ import * as entryForm from './web/generic/portal/entryTexts.ts'
 import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as mass from './web/generic/massTexts.ts'
+import * as fileRows from './web/fields/rowTexts.ts'
+import * as views from './web/generic/viewTexts.ts'
 import * as languages from './web/generic/languageTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
 import * as publish from './web/generic/publishTexts.ts'
 import * as preview from './web/generic/previewTexts.ts'
 import * as generic from './web/generic/texts.ts'
+import * as deleted from './web/generic/deletedTexts.ts'
 import * as versions from './web/generic/versionTexts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
 import * as auth from './web/shells/auth/texts.ts'
@@ -64,6 +71,7 @@ import * as ui from './web/ui/texts.ts'
 const files: readonly Readonly<Record<string, unknown>>[] = [
   portal,
   portalPages,
+  access,
   portalParts,
   hours,
   content,
@@ -71,6 +79,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   entryDesk,
   entries,
   blocks,
+  pageFeedback,
+  follow,
   entryForm,
   ideas,
   investors,
@@ -92,12 +102,14 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   pages,
   templates,
   menus,
+  knowledgeReading,
   translation,
   roots,
   api,
   auth,
   reset,
   dashboard,
+  deleted,
   reminders,
   paletteButton,
   palette,
@@ -108,6 +120,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   languages,
   order,
   mass,
+  fileRows,
+  views,
   preview,
   publish,
   versions,

@@ -9,7 +9,8 @@ import { originsOf } from './modules/portal/media/media.ts'
 import { elsewhereOf } from './modules/portal/redirects/redirects.server.ts'
 import type { AddressOf } from './server/http/api.ts'
 import { isWait, type Wait } from './server/http/errors.ts'
-import { answerLivesBy } from './server/http/living.ts'
+import { answerLivesBy, readPublishedBy } from './server/http/living.ts'
+import { PageCall } from './server/http/pageCall.ts'
 import { servePageForms } from './server/http/pageForms.ts'
 import { asWaiting, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
@@ -69,12 +70,12 @@ export async function addPages(
     )
   }
   const renderBy =
-    (send: Send): Render =>
-    async (request, { lang, requestId, nonce, origin, preferences, posted }) => {
+    (sendFor: (address: string | undefined) => Send): Render =>
+    async (request, { lang, requestId, nonce, origin, preferences, posted, address }) => {
       const context = new RouterContextProvider()
       let wait: Wait | undefined
       const api = createApi(
-        asPagesAsk(send, code => (wait = code)),
+        asPagesAsk(sendFor(address), code => (wait = code)),
         () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
       )
       const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
@@ -82,11 +83,11 @@ export async function addPages(
       const drawn = await handle(request, context)
       return drawn.status === 503 && wait ? asWaiting(drawn, wait) : drawn
     }
-  const answerBy = (send: Send) =>
-    servePages({ render: renderBy(send), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
-  const answer = answerBy((path, init) => app.request(path, init, {}))
+  const answerBy = (sendFor: (address: string | undefined) => Send) =>
+    servePages({ render: renderBy(sendFor), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
+  const answer = answerBy(address => (path, init) => app.request(path, init, new PageCall(address)))
   const asPreview: PreviewOptions['asPreview'] = (html, said) => asPreviewed(html, said, platform.timeZone)
-  app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(send)(request), asPreview }))
+  app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(() => send)(request), asPreview }))
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
   app.route('/', serveShortAddresses(platform, { draw: answer, orElsewhere }))
   app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
@@ -95,7 +96,8 @@ export async function addPages(
     const { status } = await app.request(path, {}, question)
     return { status, mayMove: question.mayMove }
   })
-  app.all('*', async c => orElsewhere(c, await answer(c.req.raw), [c.req.url]))
+  readPublishedBy(platform, async (path, accept) => app.request(path, { headers: { accept } }))
+  app.all('*', async c => orElsewhere(c, await answer(c.req.raw, undefined, addressOf(c)), [c.req.url]))
   return request => answer(request)
 
   /** The page, or where its visitor is led when it is not there, or no longer. */

@@ -32,6 +32,7 @@ import { startEmbedded } from './server/database/embedded.ts'
 import { migrate, migrationsIn, requireAccess } from './server/database/migrate.ts'
 import { filesOf } from './server/files/files.ts'
 import { serveApi, type AddressOf } from './server/http/api.ts'
+import { PageCall } from './server/http/pageCall.ts'
 import { clientAddressOf, proxiesOf, type ClientAddress } from './server/http/clientAddress.ts'
 import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
@@ -327,10 +328,11 @@ async function prepareData(platform: Platform, options: Settings, say: (line: st
   await prepared.catch((error: unknown) => log.error({ err: error }, 'what the search finds is not prepared'))
 }
 
-/** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection */
+/** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection: they say who asks for their page */
 function addressesBehind(trusted: () => readonly string[]): AddressOf {
   let known: { readonly trusted: readonly string[]; readonly addressOf: ClientAddress } | undefined
   return context => {
+    if (context.env instanceof PageCall) return context.env.address
     const now = trusted()
     if (known?.trusted !== now) known = { trusted: now, addressOf: clientAddressOf(proxiesIn(now)) }
     return context.env && 'incoming' in context.env

@@ -73,6 +73,12 @@ export interface ResourceRules {
   readonly steps?: Readonly<Record<string, StepRule>>
   /** What a row must be for citizens to see it beside what the definition says, such as its time: a condition over `t`, the record's own row. */
   readonly publicWhen?: SQL
+  /** Rows whose files every holder of the read permission sees, although his place does not reach them: a condition over `t`, the record's own row. */
+  readonly filesReadWhen?: (platform: Platform) => SQL
+  /** Orders of the list for citizens that no field gives, by what asks for them (`downloads desc`): expressions over `t`, the row that they read. */
+  readonly publicOrders?: Readonly<Record<string, SQL>>
+  /** What else a record is found by beside its own fields: an expression over `t`, the row that citizens read: an array of formatted texts. */
+  readonly alsoFound?: SQL
   /** Path of a record's page, where `portal.path` only leads on to it: an expression over `t`, the row that citizens read. */
   readonly pageAt?: SQL
   /** How its page is read in pieces, by which the search finds it. */
@@ -87,6 +93,8 @@ export interface ResourceRules {
   readonly problemsBefore?: (call: Call, input: Values, id: RecordId | undefined) => Promise<readonly Problem[]>
   /** Why a record is not deleted, as far as its own row tells: lists say it at the button. Undefined: that does not stand in the way. */
   readonly kept?: (record: Values, call: Call) => Refused | undefined
+  /** Why the caller does not save and publish a record in one, as far as its own row tells: forms say it at the button. Undefined: that does not stand in the way. */
+  readonly unpublishable?: (record: Values, call: Call) => Refused | undefined
   /** May the record be deleted, by what else there is? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */

@@ -2,6 +2,7 @@ import { visitor } from '../kernel/kernel.ts'
 import type { Actor, Database } from './database/connect.ts'
 import { sql } from './database/sql.ts'
 import { log } from './log.ts'
+import { purgeDeleted } from './resources/deletedRecords.ts'
 
 const anHourMs = 3_600_000
 /** Any number that nothing else locks: of several processes one sweeps. */
@@ -22,8 +23,10 @@ const kept = {
   verification_code: sql`creation_time < now() - interval '2 days'`,
   spent_proof: sql`expires_at < now()`,
   alarm: sql`until < now()`,
+  follow_request: sql`at < now() - interval '2 days'`,
   review_hold: sql`until < now()`,
-  deleted_record: sql`deletion_time < now() - interval '90 days'`,
+  // By the day of any zone.
+  page_feedback_day: sql`day < current_date - 1`,
 }
 
 /** Removes what has been kept long enough, now and every hour. @returns ends it */
@@ -37,9 +40,9 @@ export function keepSwept(database: Database): () => void {
 
 /** Removes it once, unless another process does so at this moment. @returns how many rows of each table went */
 export async function sweep(database: Database): Promise<Readonly<Record<string, number>>> {
-  return database.write(sweeper, async transaction => {
+  const gone = await database.write(sweeper, async transaction => {
     const lock = await transaction.find<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${sweepLock}) as taken`)
-    if (!lock?.taken) return {}
+    if (!lock?.taken) return undefined
     const gone: Record<string, number> = {}
     for (const [table, isOver] of Object.entries(kept)) {
       const rows = await transaction.rows(
@@ -49,4 +52,5 @@ export async function sweep(database: Database): Promise<Readonly<Record<string,
     }
     return gone
   })
+  return gone ? { ...gone, deleted_record: await purgeDeleted(database, sweeper) } : {}
 }

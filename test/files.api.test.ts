@@ -107,7 +107,10 @@ test('a field takes the types that it names, by content and not by name', async 
     ['wrong.pdf', await picture(60, 60), 'image/webp'],
   ]
   for (const [name, content, mimeType] of taken)
-    expect((await engineer.upload(content, name, 'news', 'attachments')).json, name).toMatchObject({ mimeType, originalFileName: name })
+    expect((await engineer.upload(content, name, 'news', 'attachments.file')).json, name).toMatchObject({
+      mimeType,
+      originalFileName: name,
+    })
   const refused: [string, Uint8Array][] = [
     ['report.docx', zip({ 'a.txt': 'x' })],
     ['run.pdf', Buffer.from('MZ\u0090\u0000 a program')],
@@ -116,7 +119,7 @@ test('a field takes the types that it names, by content and not by name', async 
     ['page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
   ]
   for (const [name, content] of refused) {
-    const answer = await engineer.upload(content, name, 'news', 'attachments')
+    const answer = await engineer.upload(content, name, 'news', 'attachments.file')
     expect([answer.status, rulesIn(answer)], name).toEqual([400, ['file: fileType']])
   }
   expect(rulesIn(await engineer.upload(await picture(60, 60, 'gif'), 'logo.gif', 'localComm', 'logo'))).toEqual(['file: fileType'])
@@ -156,11 +159,11 @@ test('a file is no larger than its field allows, and than the ceiling of its kin
   expect(objectIn(logo.json, 'error').message).toContain('1,024')
   expect((await engineer.upload(large, 'cover.png', 'localComm', 'coverImage')).status).toBe(200)
   const photo = Buffer.concat([await picture(60, 60, 'jpeg'), Buffer.alloc(6_000_000)])
-  expect(rulesIn(await engineer.upload(photo, 'photo.jpg', 'news', 'attachments'))).toEqual(['file: fileSize'])
+  expect(rulesIn(await engineer.upload(photo, 'photo.jpg', 'news', 'attachments.file'))).toEqual(['file: fileSize'])
 })
 
 test('nobody fills the disk: beyond the ceiling nothing is read', async () => {
-  const form = () => formOf(pdf(53_000_000), 'huge.pdf', { resource: 'news', field: 'attachments' })
+  const form = () => formOf(pdf(53_000_000), 'huge.pdf', { resource: 'news', field: 'attachments.file' })
   // The server closes a connection on which it does not want the rest.
   const headers = { connection: 'close' }
   expect((await engineer.call('POST', 'Attachment/Upload', { form: form(), headers })).status).toBe(413)
@@ -210,12 +213,12 @@ test('the values may come after the file', async () => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(pdf())], 'a.pdf'))
   form.set('resource', 'news')
-  form.set('field', 'attachments')
+  form.set('field', 'attachments.file')
   expect((await engineer.call('POST', 'Attachment/Upload', { form })).status).toBe(200)
 })
 
 test('the name of a file is kept to be shown, and is no path', async () => {
-  const { json } = await engineer.upload(pdf(), '../../etc/ميزانية\u202E 2026.pdf', 'news', 'attachments')
+  const { json } = await engineer.upload(pdf(), '../../etc/ميزانية\u202E 2026.pdf', 'news', 'attachments.file')
   expect(json?.originalFileName).toBe('ميزانية 2026.pdf')
 })
 
@@ -227,7 +230,7 @@ test('the same content twice is two files and lies in the store once', async () 
   expect(second).not.toBe(first)
   expect(stored()).toEqual(before)
   const document = pdf(500, 'z')
-  await Promise.all([1, 2, 3].map(n => engineer.uploaded(document, `${n}.pdf`, 'news', 'attachments')))
+  await Promise.all([1, 2, 3].map(n => engineer.uploaded(document, `${n}.pdf`, 'news', 'attachments.file')))
   expect(stored()).toHaveLength(before.length + 1)
 })
 

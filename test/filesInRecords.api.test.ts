@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settle } from './people.ts'
-import { deskOf, newsWith, pdf, picture, rulesIn, type Answered, type Desk } from './uploads.ts'
-import { objectIn, textIn, type Json } from './walk/json.ts'
+import { deskOf, newsWith, pdf, picture, rulesIn, titled, type Answered, type Desk } from './uploads.ts'
+import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { asOwner, startWorld, type World } from './world.ts'
 
 let world: World
@@ -24,7 +24,7 @@ const create = (desk: Desk, more: Json): Promise<Answered> => desk.call('POST', 
 const embedded = (id: string) => `<p>${'نص الخبر '.repeat(10)}</p><img src="/api/Attachment/GetByte/${id}" alt="صورة" />`
 
 test('a file that does not fit its field is refused there', async () => {
-  const document = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments')
+  const document = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments.file')
   const drawing = await (await deskOf(world, 'council')).uploaded(
     Buffer.from('AC1032'.padEnd(64)),
     'a.dwg',
@@ -34,16 +34,16 @@ test('a file that does not fit its field is refused there', async () => {
   expect(rulesIn(await create(engineer, { mainImage: document }))).toEqual(['mainImage: image'])
   expect(rulesIn(await create(engineer, { bodyAr: embedded(document) }))).toEqual(['bodyAr: image'])
   const administrator = await deskOf(world, 'administrator')
-  expect(rulesIn(await create(administrator, { place: null, attachments: [drawing] }))).toEqual(['attachments: fileType'])
+  expect(rulesIn(await create(administrator, { place: null, attachments: titled(drawing) }))).toEqual(['attachments[0].file: fileType'])
   expect(rulesIn(await create(administrator, { place: null, mainImage: drawing }))).toEqual(['mainImage: image'])
 })
 
 test('a record says the names and sizes of its files, also to who comes too late with a change', async () => {
   const [image, report] = [
     await engineer.uploaded(await picture(800, 450), 'الواجهة.png', 'news', 'mainImage'),
-    await engineer.uploaded(pdf(120), 'تقرير.pdf', 'news', 'attachments'),
+    await engineer.uploaded(pdf(120), 'تقرير.pdf', 'news', 'attachments.file'),
   ]
-  const { id, concurrencyStamp, files } = objectIn((await create(engineer, { mainImage: image, attachments: [report] })).json)
+  const { id, concurrencyStamp, files } = objectIn((await create(engineer, { mainImage: image, attachments: titled(report) })).json)
   expect(files).toHaveLength(2)
   expect(files).toContainEqual(expect.objectContaining({ id: image, originalFileName: 'الواجهة.png' }))
   expect(files).toContainEqual({ id: report, originalFileName: 'تقرير.pdf', mimeType: 'application/pdf', sizeBytes: 120 })
@@ -58,7 +58,7 @@ test('a record says the names and sizes of its files, also to who comes too late
 
 test('a file goes into a record only by who uploaded it', async () => {
   const file = await spokesman.uploaded(await picture(801, 450), 'a.png', 'news', 'mainImage')
-  for (const more of [{ mainImage: file }, { attachments: [file] }, { bodyAr: embedded(file) }])
+  for (const more of [{ mainImage: file }, { attachments: titled(file) }, { bodyAr: embedded(file) }])
     expect(rulesIn(await create(engineer, more)).map(rule => rule.split(' ')[1])).toEqual(['file'])
   expect(rulesIn(await create(engineer, { mainImage: '0198c0de-0000-7000-8000-0000000000ff' }))).toEqual(['mainImage: file'])
 })
@@ -72,19 +72,20 @@ test('a file belongs to one record, also when two ask for it at once', async () 
 
 test('who changes a record keeps the files that others put into it, and may bring one back', async () => {
   const [first, second] = [
-    await engineer.uploaded(pdf(90), '1.pdf', 'news', 'attachments'),
-    await engineer.uploaded(pdf(91), '2.pdf', 'news', 'attachments'),
+    await engineer.uploaded(pdf(90), '1.pdf', 'news', 'attachments.file'),
+    await engineer.uploaded(pdf(91), '2.pdf', 'news', 'attachments.file'),
   ]
-  const made = objectIn((await create(engineer, { attachments: [first, second] })).json)
+  const made = objectIn((await create(engineer, { attachments: titled(first, second) })).json)
   const change = async (desk: Desk, more: Json) => {
     const { concurrencyStamp } = objectIn((await engineer.get(`News/Get/${String(made.id)}`)).json)
     return desk.call('PUT', 'News/Update', { body: { id: made.id, concurrencyStamp, ...more } })
   }
-  const own = await spokesman.uploaded(pdf(92), '3.pdf', 'news', 'attachments')
-  expect((await change(spokesman, { attachments: [second, own, first] })).json?.attachments).toEqual([second, own, first])
-  expect((await change(spokesman, { attachments: [own] })).status).toBe(200)
+  const own = await spokesman.uploaded(pdf(92), '3.pdf', 'news', 'attachments.file')
+  const turned = await change(spokesman, { attachments: titled(second, own, first) })
+  expect(listIn(turned.json, 'attachments')).toMatchObject(titled(second, own, first))
+  expect((await change(spokesman, { attachments: titled(own) })).status).toBe(200)
   expect((await engineer.get(`Attachment/GetByte/${first}`)).status, 'left where it was').toBe(200)
-  expect((await change(spokesman, { attachments: [first] })).status).toBe(200)
+  expect((await change(spokesman, { attachments: titled(first) })).status).toBe(200)
 })
 
 test('a rich text is stored as it may be shown, and so are its versions', async () => {

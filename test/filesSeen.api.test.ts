@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settle, type PlaceIds } from './people.ts'
-import { deskOf, docx, newsWith, pdf, picture, rulesIn, type Desk } from './uploads.ts'
+import { deskOf, docx, newsWith, pdf, picture, rulesIn, titled, type Desk } from './uploads.ts'
 import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { asOwner, startWorld, type World } from './world.ts'
 
@@ -48,7 +48,7 @@ async function statuses(path: string): Promise<number[]> {
 }
 
 test('a file that is in no record yet is seen by who uploaded it and by administrators', async () => {
-  const id = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments')
+  const id = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments.file')
   for (const path of ['GetByte', 'Get']) expect(await statuses(`Attachment/${path}/${id}`), path).toEqual([404, 200, 404, 404, 200])
   expect(await statuses(`Attachment/GetTicket/${id}`)).toEqual([401, 200, 404, 404, 200])
   expect((await engineer.get(`Attachment/GetByte/${id}`)).headers.get('cache-control')).toBe('private, no-store')
@@ -60,16 +60,16 @@ test('what is not there is not there, for whoever asks', async () => {
 })
 
 test('a token that is no session makes a visitor of its bearer', async () => {
-  const id = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments')
+  const id = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments.file')
   expect((await visitor.get(`Attachment/GetByte/${id}`, { authorization: 'Bearer nonsense' })).status).toBe(404)
 })
 
 test('a file of a news item is seen by whom the item is; by everybody while it is published', async () => {
   const mainImage = await engineer.uploaded(await picture(900, 500), 'a.png', 'news', 'mainImage')
-  const file = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments')
+  const file = await engineer.uploaded(pdf(), 'a.pdf', 'news', 'attachments.file')
   const inText = await engineer.uploaded(await picture(70, 70), 'b.png', 'news', 'bodyAr')
   const body = `<p>${'نص الخبر '.repeat(10)}</p><img src="/api/Attachment/GetByte/${inText}" alt="صورة">`
-  const { id } = await sent({ mainImage, attachments: [file], bodyAr: body })
+  const { id } = await sent({ mainImage, attachments: titled(file), bodyAr: body })
   const paths = [mainImage, file, inText].map(one => `Attachment/GetByte/${one}`)
   for (const path of paths) expect(await statuses(path), path).toEqual([404, 200, 404, 200, 200])
 
@@ -129,8 +129,8 @@ test('the logo of an authority is public while its file is, and it is active', a
 test('nothing in a file runs in a browser, and only pictures and PDF are shown in place', async () => {
   const files = [
     [await engineer.uploaded(await picture(800, 450), 'صورة.png', 'news', 'mainImage'), 'image/webp', 'inline', 'صورة.webp'],
-    [await engineer.uploaded(pdf(), 'تقرير.pdf', 'news', 'attachments'), 'application/pdf', 'inline', 'تقرير.pdf'],
-    [await engineer.uploaded(docx, 'a.docx', 'news', 'attachments'), /wordprocessingml/, 'attachment', 'a.docx'],
+    [await engineer.uploaded(pdf(), 'تقرير.pdf', 'news', 'attachments.file'), 'application/pdf', 'inline', 'تقرير.pdf'],
+    [await engineer.uploaded(docx, 'a.docx', 'news', 'attachments.file'), /wordprocessingml/, 'attachment', 'a.docx'],
   ] as const
   for (const [id, type, how, name] of files) {
     const { headers } = await engineer.get(`Attachment/GetByte/${id}`)
@@ -160,7 +160,7 @@ test('who has the bytes already is told so', async () => {
 
 test('a part of a file is sent when one is asked for', async () => {
   const content = pdf(5000)
-  const path = `Attachment/GetByte/${await engineer.uploaded(content, 'a.pdf', 'news', 'attachments')}`
+  const path = `Attachment/GetByte/${await engineer.uploaded(content, 'a.pdf', 'news', 'attachments.file')}`
   const part = await engineer.get(path, { range: 'bytes=100-199' })
   expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, 'bytes 100-199/5000', '100'])
   expect(part.bytes.equals(content.subarray(100, 200))).toBe(true)
@@ -183,7 +183,7 @@ test('a part of a file is sent when one is asked for', async () => {
 test('the content comes in Base64 with its name', async () => {
   for (const size of [64, 65, 66, 200_000]) {
     const content = pdf(size)
-    const id = await engineer.uploaded(content, 'تقرير "1".pdf', 'news', 'attachments')
+    const id = await engineer.uploaded(content, 'تقرير "1".pdf', 'news', 'attachments.file')
     const { json } = await engineer.get(`Attachment/Get/${id}`)
     expect(json?.originalFileName).toBe('تقرير "1".pdf')
     expect(Buffer.from(textIn(json, 'content'), 'base64').equals(content)).toBe(true)
@@ -192,8 +192,8 @@ test('the content comes in Base64 with its name', async () => {
 
 test('a ticket opens its file to an address without a session, and no other file', async () => {
   const [mine, other] = [
-    await engineer.uploaded(pdf(70), 'a.pdf', 'news', 'attachments'),
-    await engineer.uploaded(pdf(71), 'b.pdf', 'news', 'attachments'),
+    await engineer.uploaded(pdf(70), 'a.pdf', 'news', 'attachments.file'),
+    await engineer.uploaded(pdf(71), 'b.pdf', 'news', 'attachments.file'),
   ]
   const { json } = await engineer.get(`Attachment/GetTicket/${mine}`)
   expect(json?.expiresInSeconds).toBe(60)
@@ -206,13 +206,13 @@ test('a ticket opens its file to an address without a session, and no other file
 })
 
 test('the list of published files holds what citizens see, and nothing else', async () => {
-  const file = await engineer.uploaded(pdf(), 'منشور.pdf', 'news', 'attachments')
+  const file = await engineer.uploaded(pdf(), 'منشور.pdf', 'news', 'attachments.file')
   const inText = await engineer.uploaded(await picture(70, 71), 'in-text.png', 'news', 'bodyAr')
-  const hidden = await engineer.uploaded(pdf(), 'hidden.pdf', 'news', 'attachments')
+  const hidden = await engineer.uploaded(pdf(), 'hidden.pdf', 'news', 'attachments.file')
   const mainImage = await engineer.uploaded(await picture(850, 480), 'main.png', 'news', 'mainImage')
   const body = `<p>${'نص الخبر '.repeat(10)}</p><img src="/api/Attachment/GetByte/${inText}" alt="صورة">`
-  const { id } = await sent({ mainImage, attachments: [file], bodyAr: body })
-  await sent({ attachments: [hidden] })
+  const { id } = await sent({ mainImage, attachments: titled(file), bodyAr: body })
+  await sent({ attachments: titled(hidden) })
   await step(spokesman, 'Publish', id)
   const { json } = await visitor.get('Attachment/GetPublishedList?maxResultCount=1000')
   const items = listIn(json, 'items').map(item => objectIn(item))
@@ -231,9 +231,9 @@ test('the list of published files holds what citizens see, and nothing else', as
 
 test('an unused file is deleted by who uploaded it or by an administrator, a used one by nobody', async () => {
   const remove = async (desk: Desk, id: string) => (await desk.call('DELETE', `Attachment/Delete?id=${id}`)).status
-  const [first, second, used] = await Promise.all([1, 2, 3].map(n => engineer.uploaded(pdf(80), `${n}.pdf`, 'news', 'attachments')))
+  const [first, second, used] = await Promise.all([1, 2, 3].map(n => engineer.uploaded(pdf(80), `${n}.pdf`, 'news', 'attachments.file')))
   if (!first || !second || !used) throw new Error('three files were uploaded')
-  await sent({ attachments: [used] })
+  await sent({ attachments: titled(used) })
   expect([
     await remove(visitor, first),
     await remove(neighbour, first),

@@ -141,7 +141,7 @@ test('what is uploaded keeps to the types and sizes of the settings', async () =
   await saved('uploads', { 'Uploads.ImageTypes': [2, 3], 'Uploads.MaxDocumentKB': 100 })
   expect(rulesIn(await editor.upload(png, 'a.png', 'news', 'mainImage'))).toEqual(['file: fileType'])
   expect((await editor.upload(await picture(900, 600, 'jpeg'), 'a.jpg', 'news', 'mainImage')).status).toBe(200)
-  expect(rulesIn(await editor.upload(pdf(101 * 1024), 'a.pdf', 'news', 'attachments'))).toEqual(['file: fileSize'])
+  expect(rulesIn(await editor.upload(pdf(101 * 1024), 'a.pdf', 'news', 'attachments.file'))).toEqual(['file: fileSize'])
   await saved('uploads', {}, { defaults: ['Uploads.ImageTypes', 'Uploads.MaxDocumentKB'] })
 })
 

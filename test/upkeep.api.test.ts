@@ -37,7 +37,10 @@ test('what has been kept long enough goes, by one process at a time; the rest st
       insert into alarm (kind, until) values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute');
       insert into review_hold (resource, record_id, holder, until) values
         ('old', gen_random_uuid(), gen_random_uuid(), now() - interval '1 minute'),
-        ('new', gen_random_uuid(), gen_random_uuid(), now() + interval '1 minute')`)
+        ('new', gen_random_uuid(), gen_random_uuid(), now() + interval '1 minute');
+      insert into page_feedback_day (browser_hash, feedback_id, day) values
+        ('old', gen_random_uuid(), current_date - 2), ('new', gen_random_uuid(), current_date - 1);
+      insert into follow_request (address_hash, contact_hash, at) values ('old', '', now() - interval '3 days'), ('new', '', now() - interval '1 day')`)
   })
   const database = connect({ url: world.database.appUrl, assumesRole: false })
   try {
@@ -55,6 +58,8 @@ test('what has been kept long enough goes, by one process at a time; the rest st
       spent_proof: 1,
       alarm: 1,
       review_hold: 1,
+      page_feedback_day: 1,
+      follow_request: 1,
       deleted_record: 1,
     })
     const left = await asOwner(world.database.ownerUrl, client =>

@@ -152,3 +152,8 @@ export function newsWith(category: number, more: Json = {}): Json {
     ...more,
   }
 }
+
+/** Uploaded files as the attachments of a record, each with a title. */
+export function titled(...files: readonly (string | undefined)[]): Json[] {
+  return files.map((file, index) => ({ file: [file ?? ''], type: null, titleAr: `مرفق ${index + 1}`, titleEn: null }))
+}

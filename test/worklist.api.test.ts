@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsBody, waterBody } from './walk/bodies.ts'
+import { newsBody, uploadedPicture, waterBody } from './walk/bodies.ts'
 import { done } from './walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { sceneIn, type CallerName, type Scene } from './walk/scene.ts'
@@ -87,7 +87,7 @@ describe('what waits for a decision', () => {
 })
 
 async function stampOf(id: string): Promise<Json> {
-  const { concurrencyStamp } = await list('editor', `News/Get/${id}`)
+  const { concurrencyStamp } = await list('administrator', `News/Get/${id}`)
   return { id, concurrencyStamp: String(concurrencyStamp) }
 }
 
@@ -106,6 +106,62 @@ describe('mine', () => {
     expect([handedIn.includes(sent), handedIn.includes(draft)]).toEqual([true, false])
     const { status } = await scene.as('editor')({ method: 'GET', path: 'News/GetListPaged?among=theirs' })
     expect(status).toBe(400)
+  })
+})
+
+describe('what lists of reviewed content tell and are narrowed by', () => {
+  const rowOf = async (id: string) => {
+    const rows = listIn(await list('administrator', 'News/GetListPaged?sorting=creationTime%20desc&maxResultCount=1000'), 'items')
+    return objectIn(rows.find(row => objectIn(row).id === id))
+  }
+  const has = async (id: string, query: string) => (await idsIn('administrator', `News/GetListPaged?${query}`)).includes(id)
+
+  test('how a record stands, from its draft to its publication, its edit, the edit of it that is rejected, and its end', async () => {
+    const id = await newsOf('engineer', '01001', {
+      isDraft: true,
+      mainImage: await uploadedPicture(scene.as('engineer')),
+      mainImageAltAr: 'أنابيب الخط الجديد',
+    })
+    const step = async (who: CallerName, act: string, body: Json = {}) => {
+      const { concurrencyStamp } = await stampOf(id)
+      return send(who, 'PUT', `News/${act}/${id}`, { concurrencyStamp, ...body })
+    }
+    expect([await has(id, 'standing=1'), await has(id, 'among=inReview')]).toEqual([true, false])
+    await step('engineer', 'Submit')
+    expect([await has(id, 'standing=2'), await has(id, 'among=inReview')]).toEqual([true, true])
+    await step('administrator', 'Publish')
+    expect([await has(id, 'standing=3'), await has(id, 'among=inReview')]).toEqual([true, false])
+    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان آخر للخبر المنشور' })
+    expect([await has(id, 'standing=7'), await has(id, 'among=inReview')]).toEqual([true, true])
+    const reason = scene.lookup('contentRejectionReason', 'language')
+    await step('administrator', 'Reject', { reason, note: 'العنوان الجديد لا يقول ما حدث.' })
+    expect([await has(id, 'standing=6'), await has(id, 'among=inReview')]).toEqual([true, false])
+    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان ثالث للخبر المنشور' })
+    await step('administrator', 'Publish', { publishAt: new Date(Date.now() + 3_600_000).toISOString() })
+    expect([await has(id, 'standing=4')]).toEqual([true])
+  })
+
+  test('its languages, its governorate, and who changed it last and when', async () => {
+    const id = await newsOf('engineer', '01001')
+    const whole = await newsOf('engineer', '01001', {
+      titleEn: 'A new public garden in the town',
+      summaryEn: 'The municipality has opened a new public garden today.',
+      bodyEn: `<p>${'The municipality has opened a new public garden today. '.repeat(3)}</p>`,
+    })
+    expect([(await rowOf(id)).translation, (await rowOf(whole)).translation]).toEqual([1, 3])
+    expect([await has(id, 'translation=1'), await has(whole, 'translation=1')]).toEqual([true, false])
+    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(whole)), titleAr: 'عنوان عربي تغيّر وحده' })
+    expect((await rowOf(whole)).translation).toBe(2)
+    const { editor, changedAt } = await rowOf(whole)
+    const [jenin, other] = [scene.lookup('governorate', '01'), scene.lookup('governorate', '15')]
+    expect([await has(whole, `governorate=${jenin}`), await has(whole, `governorate=${other}`), typeof editor]).toEqual([
+      true,
+      false,
+      'string',
+    ])
+    expect(Date.now() - Date.parse(String(changedAt))).toBeLessThan(60_000)
+    const { status } = await scene.as('visitor')({ method: 'GET', path: 'Public/News/GetListPaged?standing=1' })
+    expect(status, 'citizens are told nothing of it').toBe(400)
   })
 })
 

@@ -40,8 +40,8 @@ export interface BilingualField<N extends keyof Pair = 'never'> extends Field<st
 
 /** One line of text. */
 export const text = (ar: string, en: string) => field<TextField>('text', ar, en)
-/** Text of several lines. */
-export const longText = (ar: string, en: string) => field<TextField>('longText', ar, en)
+/** Text of several lines; formatted as `richText`. */
+export const longText = (ar: string, en: string, kind: 'longText' | 'richText' = 'longText') => field<TextField>(kind, ar, en)
 /** Text in both languages: two columns and two JSON fields, `nameAr` and `nameEn`. */
 export const bilingual = (ar: string, en: string, kind: 'text' | 'longText' | 'richText' = 'text') =>
   field<BilingualField>(kind, ar, en, { bilingual: true })

@@ -6,7 +6,9 @@ import {
   type ExportSpecifier,
   type Expression,
   type ImportDeclaration,
+  type ObjectProperty,
   type Program,
+  type SpreadElement,
 } from 'oxc-parser'
 import type { Home } from './kinds.ts'
 
@@ -31,7 +33,31 @@ export function deskText(file: string, text: string, homes: readonly Home[]): st
   const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)))
   const edits = [...pageContents(program, names), ...handedOn(program, file, imported)]
   const isLeft = namesLeft(program, imported, edits)
-  return [...edits, ...imports.flatMap(node => withoutUnused(node, isLeft))]
+  return edited(text, [...edits, ...imports.flatMap(node => withoutUnused(node, isLeft))])
+}
+
+/**
+ * A front door as browsers need it: without the blocks of composite pages, which are drawn by the server alone. Each names what it loads,
+ * and every page of the dashboard would carry those names.
+ */
+export function withoutBlocks(file: string, text: string): string {
+  const found: Edit[] = []
+  new Visitor({
+    ObjectExpression({ properties, start, end }) {
+      if (properties.some(isBlock)) found.push({ start, end, text: '...[]' })
+    },
+  }).visit(parseSync(file, text).program)
+  return edited(text, found)
+}
+
+function isBlock(one: ObjectProperty | SpreadElement): boolean {
+  return (
+    one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'block' && one.value.type === 'ArrowFunctionExpression'
+  )
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((made, { start, end, text: words }) => made.slice(0, start) + words + made.slice(end), text)
 }

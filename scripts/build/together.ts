@@ -23,6 +23,7 @@ const parts = [
   ['sheets', ['web/ui/Dialog.tsx', 'web/ui/ToastSheet.tsx', 'web/ui/Tip.tsx']],
   ['choices', ['web/ui/Select.tsx', 'web/ui/MenuSheet.tsx']],
   ['list', ['web/generic/RecordList.tsx', 'web/generic/Filters.tsx']],
+  ['access', ['web/shells/access/AccessPanel.tsx']],
 ] as const
 
 type Group = 'shell' | 'desk' | (typeof parts)[number][0] | 'definitions'
@@ -96,7 +97,8 @@ function importedBy(file: string, text: string, homes: ReadonlyMap<string, strin
   new Visitor({
     ImportDeclaration: node => {
       const target = targetOf(path, node.source.value)
-      if (node.importKind === 'type' || target === undefined) return
+      // Of a script of its own, as of a stylesheet, only its address is imported.
+      if (node.importKind === 'type' || target === undefined || node.source.value.endsWith('&url')) return
       if (hands.has(target)) found.push(...namesOf(node).map(name => homes.get(name) ?? target))
       else found.push(file === catalogue ? target + deskMark : target)
     },

@@ -38,6 +38,17 @@ export const heldPublication = pgTable(
   table => [primaryKey({ columns: [table.resource, table.record, table.kind] }), index('held_publication_at').on(table.kind, table.at)],
 )
 
+/** How often the file of a record was fetched. */
+export const downloadCount = pgTable(
+  'download_count',
+  {
+    resource: text('resource').notNull(),
+    record: uuid('record_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  table => [primaryKey({ columns: [table.resource, table.record] })],
+)
+
 /** Who decides on an item that waits for review has it open: its author does not take it back meanwhile. */
 export const reviewHold = pgTable(
   'review_hold',

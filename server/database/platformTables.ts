@@ -347,3 +347,40 @@ export const searchWord = pgTable(
   },
   table => [index('search_word_near').using('gin', table.near)],
 )
+
+/**
+ * What was read of files that citizens may open, by their content (`server/fileText`). A row is made with the first document of the search whose record
+ * holds such a file; it goes when no file has that content any more.
+ */
+export const fileText = pgTable(
+  'file_text',
+  {
+    sha256: text('sha256').primaryKey(),
+    /** Why nothing was read of it: it is not tried again. */
+    fault: text('fault'),
+    /** How often reading it was begun without an end: the file could not be fetched, or the program ended meanwhile. */
+    tries: smallint('tries').notNull().default(0),
+    /** By which analysis of the search its words were written; null: it waits to be read. */
+    version: integer('version'),
+    /** The keys of all its words, each once. */
+    words: lexemes('words'),
+    /** What these take in a document of the search, which holds so much at most. */
+    wordBytes: integer('word_bytes').notNull().default(0),
+  },
+  // Asked twice a second whether anything waits to be read.
+  table => [index('file_text_unread').on(sql`(coalesce(version, 0))`, table.tries, table.sha256).where(sql`fault is null`)],
+)
+
+/** The text of a file in pieces, so that the one with the words that were looked for is shown. */
+export const fileTextPiece = pgTable(
+  'file_text_piece',
+  {
+    sha256: text('sha256')
+      .notNull()
+      .references(() => fileText.sha256, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    text: text('text').notNull(),
+    words: lexemes('words').notNull(),
+  },
+  table => [primaryKey({ columns: [table.sha256, table.number] })],
+)

@@ -21,6 +21,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   setting_history: 'a history itself: what it tells is audited with the setting',
   content_version: 'immutable: it is a history itself',
   held_publication: 'public copies that wait or are over: publishing is audited with the record',
+  download_count: 'a counter, which everybody who fetches a file moves on',
   review_hold: 'who has an item open, for minutes',
   language_mark:
     'follows from what is written of the texts, which is audited itself; that they were reviewed is audited by entries of its own',
@@ -35,9 +36,14 @@ export const unaudited: Readonly<Record<string, string>> = {
     'what a visitor has sent, until it is confirmed, and how he is reached, until it is erased; what becomes of it is audited with its entry',
   visitor_block:
     'senders that are kept out for a time, with a reason and a covered address until these are erased; blocking is audited by entries of its own',
+  page_feedback_day: 'digests by which a browser corrects its rating of a page, for a day; the rating itself is audited',
+  follower: 'who follows a list by e-mail: his address, encrypted, and his choice, which go when he leaves',
+  follow_request: 'digests that are counted, and swept',
   entry_number: 'a counter: each number stands in the record that it was given to',
   search_document: 'follows from what is published, which is audited itself',
   search_word: 'the words of what was published',
+  file_text: 'follows from files, and is read anew where it is missing',
+  file_text_piece: 'as file_text',
   short_address: 'follows from what is published, which is audited itself',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 // What visitors send, beside the list of their entries, which follows from its definition.
 
@@ -88,4 +88,53 @@ export const entryNumber = pgTable(
   'entry_number',
   { prefix: text('prefix').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
   table => [primaryKey({ columns: [table.prefix, table.year] })],
+)
+
+/**
+ * By which browser a page was rated today, as a digest with a key of the day: who rates it once more corrects what he said. It goes with its day, and
+ * the rating knows nothing of it (portal and administration, section 12.18).
+ */
+export const pageFeedbackDay = pgTable('page_feedback_day', {
+  browserHash: text('browser_hash').primaryKey(),
+  feedback: uuid('feedback_id').notNull(),
+  day: date('day').notNull(),
+})
+
+/** Who follows a list or a place by e-mail (portal and administration, section 17): his address, encrypted, and what he has chosen. */
+export const follower = pgTable(
+  'follower',
+  {
+    id: uuid('id').primaryKey(),
+    /** Of the e-mail address, by which it is found again. */
+    contactHash: text('contact_hash').notNull(),
+    emailCipher: text('email_cipher').notNull(),
+    /** `ar` or `en`. */
+    language: text('language').notNull(),
+    /** Path of the page in Arabic, with the query that narrows it. */
+    page: text('page').notNull(),
+    isWeekly: boolean('is_weekly').notNull().default(true),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    /** None: nobody is written to yet but to be asked. */
+    confirmedAt: instant('confirmed_at'),
+    nextAt: instant('next_at'),
+    /** What he was told of last, and what stood there when he began: nothing is told twice. */
+    told: text('told').array().notNull().default([]),
+  },
+  table => [unique('follower_page').on(table.contactHash, table.page, table.language), index('follower_next').on(table.nextAt)],
+)
+
+/** Who has asked to follow something, as digests, for as long as they are counted: the address with a key of the day. */
+export const followRequest = pgTable(
+  'follow_request',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    addressHash: text('address_hash').notNull(),
+    contactHash: text('contact_hash').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  table => [
+    index('follow_request_address').on(table.addressHash, table.at),
+    index('follow_request_contact').on(table.contactHash, table.at),
+    index('follow_request_at').on(table.at),
+  ],
 )

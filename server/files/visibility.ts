@@ -69,7 +69,12 @@ async function mayRead(call: Call, file: FileRow): Promise<boolean> {
   const model = file.resource === null ? undefined : platform.models.get(file.resource)
   if (model && platform.rulesOf(model.resource).own?.is(caller, file.recordId)) return true
   if (!model || !caller.can(model.resource.permission)) return false
-  return (await findVisible(call, platform.database, model, file.recordId)) !== undefined
+  if (await findVisible(call, platform.database, model, file.recordId)) return true
+  const isRead = platform.rulesOf(model.resource).filesReadWhen?.(platform)
+  return (
+    isRead !== undefined &&
+    (await platform.database.find(sql`select from ${model.from} where t.id = ${file.recordId} and ${isRead}`)) !== undefined
+  )
 }
 
 /** Did the caller upload it, or may he do everything? */

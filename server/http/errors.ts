@@ -1,4 +1,4 @@
-import { faultSentence, Invalid, Refused, type Lang } from '../../kernel/kernel.ts'
+import { faultSentence, Invalid, Refused, type Lang, type Problem } from '../../kernel/kernel.ts'
 import { isOfDatabase } from '../database/fault.ts'
 
 /** What a failed call answers: `{ error: { code, message, details, validationErrors } }`. */
@@ -37,11 +37,7 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
         error: {
           code: 'invalid',
           message: error.problems.length === 1 ? (error.problems[0]?.sentence[lang] ?? invalid[lang]) : invalid[lang],
-          validationErrors: error.problems.map(({ at, rule, sentence }) => ({
-            members: at === '' ? [] : [at],
-            message: sentence[lang],
-            rule,
-          })),
+          validationErrors: fieldErrors(error.problems, lang),
         },
       },
     }
@@ -53,6 +49,7 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
           code: error.code,
           message: error.sentence[lang],
           ...(error.details !== undefined && { details: error.details }),
+          ...(error instanceof Incomplete && { validationErrors: fieldErrors(error.problems, lang) }),
           ...(error.field !== undefined && {
             validationErrors: [{ members: [error.field], message: error.sentence[lang], rule: error.code }],
           }),
@@ -64,6 +61,19 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
   if (code)
     return { status: 503, body: { error: { code, message: waitSentences[code][lang], requestId } }, headers: { 'retry-after': '10' } }
   return { status: 500, body: { error: { code: 'fault', message: faultSentence[lang], requestId } } }
+}
+
+/** Refused because of several fields: the sentence says all of it, and at each field stands what is wrong there. */
+export class Incomplete extends Refused {
+  readonly problems: readonly Problem[]
+  constructor(sentence: readonly [ar: string, en: string], problems: readonly Problem[]) {
+    super('incomplete', ...sentence, { details: { fields: problems.map(({ at }) => at) } })
+    this.problems = problems
+  }
+}
+
+function fieldErrors(problems: readonly Problem[], lang: Lang) {
+  return problems.map(({ at, rule, sentence }) => ({ members: at === '' ? [] : [at], message: sentence[lang], rule }))
 }
 
 /** Is the code of an answer one that says so? */

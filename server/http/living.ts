@@ -31,3 +31,16 @@ export async function whatAnswers(platform: Platform, path: string): Promise<Ans
   if (answer.status !== 404 && answer.status !== 410) return 'something'
   return answer.mayMove ? 'nothing' : 'programs'
 }
+
+type Read = (path: string, accept: string) => Promise<Response>
+const reading = new WeakMap<Platform, Read>()
+
+/** From now on the program reads what it publishes as everybody does. */
+export function readPublishedBy(platform: Platform, read: Read): void {
+  reading.set(platform, read)
+}
+
+/** What everybody reads at a path now; undefined without pages. Nobody asks within a transaction: it needs connections of its own. */
+export async function readPublished(platform: Platform, path: string, accept: string): Promise<Response | undefined> {
+  return reading.get(platform)?.(path, accept)
+}

@@ -33,7 +33,7 @@ export interface PageFormOptions {
   readonly platform: Platform
   readonly addressOf: AddressOf
   /** Draws a page; with what was posted it is nobody else's. */
-  readonly draw: (request: Request, posted: unknown) => Promise<Response>
+  readonly draw: (request: Request, posted: unknown, address: string | undefined) => Promise<Response>
 }
 
 /** Takes what visitors post to pages. */
@@ -52,7 +52,7 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
     try {
       const answer = await form.receive(call, request, context.req.param())
       if (answer instanceof Response) return answer
-      const page = await draw(new Request(request.url, { headers: withoutBody(request.headers) }), answer.posted)
+      const page = await draw(new Request(request.url, { headers: withoutBody(request.headers) }), answer.posted, call.actor.address)
       const headers = new Headers(page.headers)
       headers.set('cache-control', 'no-store')
       if (answer.retryAfter !== undefined) headers.set('retry-after', String(answer.retryAfter))

@@ -17,6 +17,8 @@ export interface PageVisit {
   readonly preferences: Preferences
   /** What was posted to the page, as its form's code says it; undefined where it is only read. */
   readonly posted?: unknown
+  /** Who asks; undefined where the page is the same for everybody, or nobody's. */
+  readonly address?: string | undefined
 }
 
 /** What pages are answered with. */
@@ -38,9 +40,9 @@ export function servePages({
   isDevelopment,
   publicUrl,
   playerOrigins = () => [],
-}: PageOptions): (request: Request, posted?: unknown) => Promise<Response> {
+}: PageOptions): (request: Request, posted?: unknown, address?: string) => Promise<Response> {
   const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
-  return async (request, posted) => {
+  return async (request, posted, address) => {
     const begun = performance.now()
     const url = new URL(request.url)
     const requestId = requestIdOf(request.headers.get('x-request-id'))
@@ -48,7 +50,7 @@ export function servePages({
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const lang: Lang = url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'ar'
     const preferences = preferencesOf(request.headers.get('cookie'))
-    const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences, posted })
+    const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences, posted, address })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const isInteractive = response.headers.get('x-interactive') === '1'
     const framed = response.headers.get('x-players') === '1' ? playerOrigins() : []

@@ -1,13 +1,19 @@
 /** How a visitor without JavaScript wants pages drawn; with JavaScript the browser keeps it to itself and no cookie is set. */
-export type Preferences = Readonly<Partial<Record<'zoom' | 'contrast' | 'highlight', string>>>
+export type Preferences = Readonly<Partial<Record<keyof typeof allowed, string>>>
 
 const steps = ['87', '100', '112', '125', '150', '200'] as const
-const allowed: Readonly<Record<keyof Preferences, readonly string[]>> = {
+/** The values of each; of what is on or off the first is on, the second, where there is one, what is said when the system wishes otherwise. */
+const allowed = {
   zoom: steps,
-  contrast: ['normal', 'inverted'],
+  contrast: ['inverted', 'normal'],
   highlight: ['on'],
-}
-const names = ['zoom', 'contrast', 'highlight'] as const
+  spacing: ['wide'],
+  ruler: ['on'],
+  motion: ['off', 'on'],
+  pointer: ['large'],
+} as const
+const switches = ['contrast', 'highlight', 'spacing', 'ruler', 'motion', 'pointer'] as const
+const names = ['zoom', ...switches] as const
 const none: Preferences = {}
 const aYear = 31_536_000
 const mostBytes = 4000
@@ -16,9 +22,15 @@ const mostBytes = 4000
 const acts: Readonly<Record<string, (now: Preferences) => Preferences>> = {
   larger: now => ({ ...now, zoom: zoomed(now, 1) }),
   smaller: now => ({ ...now, zoom: zoomed(now, -1) }),
-  contrast: ({ contrast, ...rest }) => ({ ...rest, contrast: contrast === 'inverted' ? 'normal' : 'inverted' }),
-  highlight: ({ highlight, ...rest }) => (highlight === 'on' ? rest : { ...rest, highlight: 'on' }),
+  ...Object.fromEntries(switches.map(name => [name, (now: Preferences) => switched(now, name)])),
   reset: () => none,
+}
+
+function switched(now: Preferences, name: (typeof switches)[number]): Preferences {
+  const [on, off]: readonly string[] = allowed[name]
+  const { [name]: chosen, ...rest } = now
+  if (chosen !== on) return { ...rest, [name]: on }
+  return off === undefined ? rest : { ...rest, [name]: off }
 }
 
 /** Does the visitor have a page drawn for himself? Then no kept page is for him. */
@@ -34,7 +46,8 @@ export function preferencesOf(cookie: string | null | undefined): Preferences {
   return Object.fromEntries(
     names.flatMap(name => {
       const chosen = given.get(name)
-      return chosen !== undefined && allowed[name].includes(chosen) ? [[name, chosen]] : []
+      const values: readonly string[] = allowed[name]
+      return chosen !== undefined && values.includes(chosen) ? [[name, chosen]] : []
     }),
   )
 }

@@ -11,6 +11,8 @@ export function robotsOf(isIndexed: boolean, origin: string): string {
         'Disallow: /login',
         'Disallow: /entry',
         'Disallow: /en/entry',
+        'Disallow: /follow',
+        'Disallow: /en/follow',
         'Disallow: /search',
         'Disallow: /en/search',
         '',

@@ -32,7 +32,28 @@ export async function zipFault(bytes: Uint8Array, mostBytes: number): Promise<Zi
   }
 }
 
+/**
+ * The content of some entries of a ZIP file, by their names; of two of one name the last.
+ * @param mostBytes of all of them together, unpacked
+ * @throws Error when it is broken or they hold more: `ERR_BUFFER_TOO_LARGE` as its code
+ */
+export async function unpacked(bytes: Uint8Array, isWanted: (name: string) => boolean, mostBytes: number): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  let left = mostBytes
+  for (const { name, packed, method } of entriesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
+    if (!isWanted(name)) continue
+    // As `inflate` says it, for an entry that is not packed.
+    if (method === 0 && packed.length > left) throw Object.assign(new RangeError('too large'), { code: 'ERR_BUFFER_TOO_LARGE' })
+    if (method !== 0 && method !== 8) throw new Error('packed in another way')
+    const content = method === 0 ? packed : await inflate(packed, { maxOutputLength: left + 1 })
+    left -= content.length
+    found.set(name, content)
+  }
+  return found
+}
+
 interface Entry {
+  readonly name: string
   readonly packed: Buffer
   readonly method: number
 }
@@ -52,7 +73,8 @@ function entriesOf(file: Buffer): Entry[] {
     if (file.readUInt32LE(local) !== localSign) throw new Error('no file')
     const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
     if (begin + size > file.length) throw new Error('cut off')
-    entries.push({ method, packed: file.subarray(begin, begin + size) })
+    const name = file.toString('utf8', at + 46, at + 46 + file.readUInt16LE(at + 28))
+    entries.push({ name, method, packed: file.subarray(begin, begin + size) })
     at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
   return entries

@@ -162,6 +162,7 @@ export function contentIn(sealer: Sealer, sealed: string, id: string): Content {
     subject: 'subject' in content ? textAt(content.subject) : null,
     body: content.body,
     html: 'html' in content ? textAt(content.html) : null,
+    ...('leave' in content && typeof content.leave === 'string' && { leave: content.leave }),
   }
 }
 

@@ -28,7 +28,7 @@ const silenceMs = 30_000
 export function smtpSender(account: SmtpAccount): Sender {
   return {
     async send({ id, address, lang, content }: Parcel): Promise<Receipt> {
-      requireWhole(account, [address, content.subject ?? '', account.from, account.fromName[lang], account.replyTo])
+      requireWhole(account, [address, content.subject ?? '', account.from, account.fromName[lang], account.replyTo, content.leave ?? ''])
       const transport = createTransport({
         host: account.host,
         port: account.port,
@@ -53,7 +53,7 @@ export function smtpSender(account: SmtpAccount): Sender {
           ...(content.html !== null && { html: content.html }),
           // The same at every try: whoever gets it twice can tell.
           messageId: `<${id}@${account.messageHost}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang, ...leaving(content.leave) },
         })
         return { state: 'sent', providerId: messageId, said: response }
       } catch (error) {
@@ -63,6 +63,11 @@ export function smtpSender(account: SmtpAccount): Sender {
       }
     },
   }
+}
+
+/** One press in the mail program, and no more of them come (RFC 2369, RFC 8058). */
+function leaving(address: string | undefined): Readonly<Record<string, string>> {
+  return address === undefined ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function requireWhole({ host, from }: SmtpAccount, values: readonly string[]): void {

@@ -9,6 +9,8 @@ export interface Content {
   /** Plain text; of an e-mail the part for readers without HTML. */
   readonly body: string
   readonly html: string | null
+  /** Where a mail program may ask by itself that no more of them come (RFC 8058); only in what is sealed. */
+  readonly leave?: string | undefined
 }
 
 /** The states of a message as the table has them (lookup 50; the definition of the list names the same numbers). */

@@ -111,8 +111,13 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
     ...reviewEndpoints(resource, path),
     ...publicEndpoints(resource, path),
   ]
-  // A definition whose permission has no such button has no such call either.
-  return calls.filter(({ permission }) => typeof permission === 'string' || permission.some(name => permissions.has(name)))
+  return calls.filter(call => isOffered(resource, call, permissions))
+}
+
+/** A definition whose permission has no such button has no such call, nor is there one for what nobody does by hand. */
+function isOffered(resource: AnyResource, { path, permission }: Endpoint, permissions: ReadonlySet<string>): boolean {
+  if (resource.options.without?.some(act => path === `${callsOf(resource)}/${callName(act)}`)) return false
+  return typeof permission === 'string' || permission.some(name => permissions.has(name))
 }
 
 /** What a list of a definition may be asked for. */
@@ -180,10 +185,13 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
         const given = new URLSearchParams(input.query)
         const languages = { in: languageOf(given, 'language'), lacking: languageOf(given, 'lacking') }
         // What the answer says of itself is no field of the definition: whoever follows a list asks for it so.
-        const isByPublication = given.get('sorting') === 'publishedAt desc'
-        if (isByPublication) given.delete('sorting')
+        const sorting = given.get('sorting') ?? ''
+        const isByPublication = sorting === 'publishedAt desc'
+        const orders = call.platform.rulesOf(resource).publicOrders ?? {}
+        const order = Object.hasOwn(orders, sorting) ? orders[sorting] : undefined
+        if (isByPublication || order) given.delete('sorting')
         const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, seen)
-        return listPublic(call, modelIn(call, resource), { ...query, isByPublication }, languages)
+        return listPublic(call, modelIn(call, resource), { ...query, isByPublication, order }, languages)
       },
     },
     {

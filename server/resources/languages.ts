@@ -81,9 +81,12 @@ export async function dropLanguages(transaction: Transaction, model: Model, id: 
     await transaction.rows(sql`delete from language_mark where resource = ${model.resource.name} and record_id = ${id}`)
 }
 
+/** What is known of a kind whose texts are read. */
+type TextModel = Pick<Model, 'resource' | 'at'>
+
 /** Texts of a kind as they are read somewhere: of the record `t` itself, or of the copy of it that lies there. */
 export interface ReadTexts {
-  readonly model: Model
+  readonly model: TextModel
   /** The column of a text, where it is read. */
   at(column: string): SQL
   /** Since when that is read there; undefined: the record itself is, as it is at any time. */
@@ -152,7 +155,7 @@ function isBehind({ model, since }: ReadTexts): SQL {
   return allOf([isOf(model), sql`m.behind is not null`, since && sql`m.since <= ${since}`])
 }
 
-function isOf(model: Model): SQL {
+function isOf(model: TextModel): SQL {
   return allOf([sql`m.resource = ${model.resource.name}`, sql`m.record_id = t.id`])
 }
 

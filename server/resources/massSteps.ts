@@ -26,7 +26,7 @@ export async function takeSteps(call: Call, model: Model, action: string, body: 
       refused.push({
         id,
         code: said.error.code,
-        message: said.error.validationErrors?.map(({ message }) => message).join(' ') || said.error.message,
+        message: (error instanceof Invalid && said.error.validationErrors?.map(({ message }) => message).join(' ')) || said.error.message,
       })
     }
   }

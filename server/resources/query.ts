@@ -14,6 +14,7 @@ import {
   type Problem,
 } from '../../kernel/kernel.ts'
 import type { ZodType } from 'zod'
+import type { SQL } from '../database/sql.ts'
 import { searchableColumns, type Model } from './model.ts'
 
 /** A sorting key: a column and its direction. */
@@ -35,15 +36,17 @@ export interface ListQuery {
   readonly sorting: readonly SortKey[]
   /** Of what is public: what was published last comes first, whatever its order is. */
   readonly isByPublication?: boolean
+  /** Of what is public: an order that no field gives. */
+  readonly order?: SQL | undefined
   readonly filters: readonly Filter[]
   /** Free text, or undefined. */
   readonly text: string | undefined
-  /** Only those that the caller has made, or that wait for his decision. */
+  /** Only those that the caller has made, or that wait for his decision or anybody's. */
   readonly among?: Among | undefined
 }
 
-/** What a list may be narrowed to by who asks: what he has made, what waits for his decision. */
-export const amongWords = ['mine', 'waiting'] as const
+/** What a list may be narrowed to: what who asks has made, what waits for his decision, what waits for anybody's. */
+export const amongWords = ['mine', 'waiting', 'inReview'] as const
 /** One of them. */
 export type Among = (typeof amongWords)[number]
 

@@ -19,10 +19,12 @@ import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
 import { findVisible, lockForWriting, notFound } from './access.ts'
+import { listDeleted, restoreDeleted } from './deletedRecords.ts'
 import { findId } from './id.ts'
 import { takeSteps } from './massSteps.ts'
 import type { Model } from './model.ts'
 import { previewHours, previewPurpose, signPreview } from './previewLink.ts'
+import { saveAndPublish } from './savePublish.ts'
 import { restoreVersion, versionOf, versionsOf } from './versionCalls.ts'
 
 /** How long somebody who decides keeps an item from being taken back, from when he last looked (domain/portal-and-admin, section 11.2). */
@@ -38,11 +40,24 @@ const stampField = { concurrencyStamp: text('بصمة التعديل', 'Concurre
 export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[] {
   if (!isEditorial(resource)) return resource.publishing === 'reviewed' ? versionReads(resource, path) : []
   return [
+    savePublishEndpoint(resource, path),
     ...massEndpoints(resource, path),
     ...versionEndpoints(resource, path),
+    ...deletedEndpoints(resource, path),
     holdEndpoint(resource, path),
     ...(resource.options.portal?.path?.includes('{id}') ? [previewEndpoint(resource, path)] : []),
   ]
+}
+
+function savePublishEndpoint(resource: AnyResource, path: string): Endpoint {
+  return {
+    method: 'PUT',
+    path: `${path}/SaveAndPublish`,
+    label: labelled(resource, 'حفظ ونشر', 'Save and publish'),
+    permission: [stepPermission(resource, '.Publish')],
+    contract: { resource: resource.name, body: resource.fields, answers: 'record' },
+    handle: (call, { body }) => saveAndPublish(call, modelIn(call, resource), body),
+  }
 }
 
 function massEndpoints(resource: AnyResource, path: string): Endpoint[] {
@@ -106,6 +121,32 @@ function versionEndpoints(resource: AnyResource, path: string): Endpoint[] {
       },
       handle: (call, { params, body }) =>
         restoreVersion(call, modelIn(call, resource), params, String(checked(call, stampField, body).concurrencyStamp)),
+    },
+  ]
+}
+
+/** What was deleted and can still be brought back. */
+function deletedEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  const permission = [stepPermission(resource, '.Restore')]
+  return [
+    {
+      method: 'GET',
+      path: `${path}/GetDeleted`,
+      label: labelled(resource, 'المحذوفات', 'Deleted items'),
+      permission,
+      contract: { query: ['maxResultCount', 'SkipCount'], answers: 'object' },
+      handle: (call, { query }) => listDeleted(call, modelIn(call, resource), query),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/RestoreDeleted/{id}`,
+      label: labelled(resource, 'استرجاع محذوف', 'Bring back a deleted item'),
+      permission,
+      contract: { resource: resource.name, answers: 'record' },
+      handle: (call, { params, body }) => {
+        checked(call, {}, body)
+        return restoreDeleted(call, modelIn(call, resource), params.id)
+      },
     },
   ]
 }

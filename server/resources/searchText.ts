@@ -34,5 +34,10 @@ export function plainText({ field }: Column, value: unknown): string {
   if (Array.isArray(value)) return value.join(' ')
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  return field.kind === 'richText' ? value.replace(/<[^>]*>|&\w+;/g, ' ') : value
+  return field.kind === 'richText' ? withoutTags(value) : value
+}
+
+/** A formatted text as a reader sees it. */
+export function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>|&\w+;/g, ' ')
 }

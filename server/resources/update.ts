@@ -15,7 +15,7 @@ import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { lockForWriting, notFound, outOfScope, reaches, requirePermission, stateOf, wrongState, type FoundRow } from './access.ts'
 import { announce } from './changes.ts'
-import { findId, newStamp } from './id.ts'
+import { findId, newStamp, type RecordId } from './id.ts'
 import { minorLabel, noteLanguages } from './languages.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord, shown } from './read.ts'
@@ -28,52 +28,79 @@ import { emptied, inputOf, requireValid, updateRecord } from './write.ts'
  * @throws Invalid, Refused (404 not there, 403 out of scope, 409 changed by somebody else, with both versions, or not to be edited now)
  */
 export async function updateRecordOf(call: Call, model: Model, body: unknown): Promise<Record<string, unknown>> {
+  const change = await changeOf(call, model, body)
+  return call.platform.database.write(call.actor, transaction => updateWithin(call, transaction, model, change))
+}
+
+/** A change as it was asked for, and what is already known to be wrong with it. */
+export interface Change {
+  readonly id: RecordId
+  readonly given: Values
+  /** Of the record as it was read; null: nothing was said. */
+  readonly concurrencyStamp: unknown
+  readonly isMinor: boolean
+  readonly problems: readonly Problem[]
+}
+
+/** Reads what an update asks for, before its transaction. @throws Invalid, Refused where no record is named */
+export async function changeOf(call: Call, model: Model, body: unknown): Promise<Change> {
   const { values, problems } = inputOf(model, body, ['id', 'concurrencyStamp', ...(pairsOf(model.resource).length > 0 ? ['isMinor'] : [])])
   const { id: named = null, concurrencyStamp = null, isMinor, ...given } = values
   const wrongMinor = typeof (isMinor ?? false) === 'boolean' ? [] : [problemAt('isMinor', 'boolean', minorLabel)]
   const id = findId(model, named)
   if (id === undefined) throw named === null ? new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])]) : notFound()
+  const wrongBefore = (await call.platform.rulesOf(model.resource).problemsBefore?.(call, given, id)) ?? []
+  const found = [...problems, ...wrongBefore, ...wrongMinor, ...(concurrencyStamp === null ? [stampMissing()] : [])]
+  return { id, given, concurrencyStamp, isMinor: isMinor === true, problems: found }
+}
+
+interface Further {
+  /** Looks at the row once it is locked. @throws Refused */
+  readonly guard?: (row: FoundRow) => void
+  /** A draft is sent with it. */
+  readonly isSent?: boolean
+}
+
+/** The same in a transaction that does more. @throws Invalid, Refused */
+export async function updateWithin(
+  call: Call,
+  transaction: Transaction,
+  model: Model,
+  { id, given, concurrencyStamp, isMinor, problems }: Change,
+  { guard, isSent = false }: Further = {},
+): Promise<Record<string, unknown>> {
   const rules = call.platform.rulesOf(model.resource)
-  const wrongBefore = (await rules.problemsBefore?.(call, given, id)) ?? []
-  return call.platform.database.write(call.actor, async transaction => {
-    await rules.lockFirst?.(transaction, id, given)
-    const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
-    const before = await complete(call.platform, transaction, model, row)
-    const state = stateAfterUpdate(call, model, row)
-    if (concurrencyStamp !== null) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, given)
-    const input = rules.prepared?.(given, before) ?? given
-    rules.mayUpdate?.(before, input, call.caller)
-    const changed = { ...input, ...state }
-    const whole = { ...before, ...changed }
-    const record = { ...whole, ...emptied(call, model, whole, input) }
-    await requireValid(call, transaction, model, record, before, [
-      ...problems,
-      ...wrongBefore,
-      ...wrongMinor,
-      ...(concurrencyStamp === null ? [stampMissing()] : []),
-    ])
-    const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
-    const written = { ...record, ...more }
-    const isReviewed = model.resource.publishing === 'reviewed'
-    const version = Number(before.currentVersion ?? 0) + 1
-    await updateRecord(
-      transaction,
-      model,
-      id,
-      { ...changed, ...emptied(call, model, whole, input), ...more },
-      {
-        ...stampOf(call),
-        ...(isReviewed && { currentVersion: version, sentBy: before.isDraft === true ? null : call.caller.userId }),
-      },
-      written,
-    )
-    await claimFiles(transaction, model.resource, id, written)
-    await noteLanguages(transaction, model, id, { before, after: written, isMinor: isMinor === true })
-    await rules.written?.(call, transaction, String(id), written, before)
-    if (isReviewed) await keepVersion(transaction, model, id, version, written, call.caller.userId)
-    await announce(transaction, model, id)
-    return getRecord(call, model, id, transaction)
-  })
+  await rules.lockFirst?.(transaction, id, given)
+  const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
+  guard?.(row)
+  const before = await complete(call.platform, transaction, model, row)
+  const state = stateAfterUpdate(call, model, row)
+  if (concurrencyStamp !== null) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, given)
+  const input = rules.prepared?.(given, before) ?? given
+  rules.mayUpdate?.(before, input, call.caller)
+  const isReviewed = model.resource.publishing === 'reviewed'
+  const isDraft = before.isDraft === true && !isSent
+  const changed = { ...input, ...state }
+  const whole = { ...before, ...changed, ...(isReviewed && { isDraft }) }
+  const record = { ...whole, ...emptied(call, model, whole, input) }
+  await requireValid(call, transaction, model, record, before, problems)
+  const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
+  const written = { ...record, ...more }
+  const version = Number(before.currentVersion ?? 0) + 1
+  await updateRecord(
+    transaction,
+    model,
+    id,
+    { ...changed, ...emptied(call, model, whole, input), ...more },
+    { ...stampOf(call), ...(isReviewed && { isDraft, currentVersion: version, sentBy: isDraft ? null : call.caller.userId }) },
+    written,
+  )
+  await claimFiles(transaction, model.resource, id, written)
+  await noteLanguages(transaction, model, id, { before, after: written, isMinor })
+  await rules.written?.(call, transaction, String(id), written, before)
+  if (isReviewed) await keepVersion(transaction, model, id, version, written, call.caller.userId)
+  await announce(transaction, model, id)
+  return getRecord(call, model, id, transaction)
 }
 
 /** What is written with every change. */

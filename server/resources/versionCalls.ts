@@ -58,7 +58,8 @@ export async function restoreVersion(
   // Of a field that there was not yet when it was saved it says nothing.
   const columns = contentColumns(model).filter(({ name }) => name in stored.content)
   const content = Object.fromEntries(columns.map(({ name }) => [name, withoutRowIds(stored.content[name])]))
-  return updateRecordOf(call, model, { ...content, id, concurrencyStamp })
+  const restoring: Call = { ...call, actor: { ...call.actor, action: 'restore' } }
+  return updateRecordOf(restoring, model, { ...content, id, concurrencyStamp })
 }
 
 /** What people write of a record, and versions therefore differ in. */

@@ -4,13 +4,14 @@ import type { Actor, Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import { heldTexts, holdsTexts, recordsOf, wordsOf } from '../fileText/held.ts'
 import type { RecordId } from '../resources/id.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { onWritten } from '../resources/changes.ts'
 import { titleColumns, type Model } from '../resources/model.ts'
 import { pageKindsOf, type PageKind } from '../resources/publicPages.ts'
 import { kindsOf } from '../resources/readTags.ts'
-import { plainText } from '../resources/searchText.ts'
+import { plainText, withoutTags } from '../resources/searchText.ts'
 import { analysisVersion } from './keys.ts'
 import { nearKeys } from './misspelling.ts'
 import { bareOf, tokensOf } from './tokens.ts'
@@ -26,6 +27,10 @@ export interface FoundKind extends PageKind {
   /** The columns of the number that the thing bears, and of the year of that number. */
   readonly number: string | undefined
   readonly year: string | undefined
+  /** What else it is found by: an expression over the row that citizens read. */
+  readonly further: SQL | undefined
+  /** It is found by what stands in its files too. */
+  readonly hasFiles: boolean
   /** Raised by itself when the analysis or the definition changes: documents of another version are written anew. */
   readonly version: number
 }
@@ -40,7 +45,7 @@ const texts = new Set(['text', 'longText', 'richText'])
 export function foundKinds(platform: Platform): readonly FoundKind[] {
   const known = kindsOfPlatforms.get(platform)
   if (known) return known
-  const made = pageKindsOf(platform).flatMap(pages => foundKindOf(pages) ?? [])
+  const made = pageKindsOf(platform).flatMap(pages => foundKindOf(platform, pages) ?? [])
   kindsOfPlatforms.set(platform, made)
   return made
 }
@@ -52,7 +57,7 @@ export function isOfItsOwn({ model }: PageKind): boolean {
   return model.resource.scope.owner === 'id'
 }
 
-function foundKindOf(pages: PageKind): FoundKind | undefined {
+function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined {
   const { kind, model } = pages
   const { fields } = model.resource
   if (titleColumns(model)[0] === 'id') return undefined
@@ -72,8 +77,29 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   )?.name
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
-  const told = JSON.stringify([analysisVersion, kind, day, number, year, columns.map(({ column, weight }) => [column.name, weight])])
-  return { ...pages, columns, titles, day, number, year: number && year, version: createHash('sha256').update(told).digest().readInt32BE() }
+  const further = kind === model.resource.name ? platform.rulesOf(model.resource).alsoFound : undefined
+  const hasFiles = holdsTexts(pages)
+  const told = JSON.stringify([
+    analysisVersion,
+    kind,
+    day,
+    number,
+    year,
+    columns.map(({ column, weight }) => [column.name, weight]),
+    ...(further ? ['further'] : []),
+    ...(hasFiles ? ['files'] : []),
+  ])
+  return {
+    ...pages,
+    columns,
+    titles,
+    day,
+    number,
+    year: number && year,
+    further,
+    hasFiles,
+    version: createHash('sha256').update(told).digest().readInt32BE(),
+  }
 }
 
 /** Is each record a body by itself, as a place or an investor is? A text that belongs to no place is none. */
@@ -120,11 +146,14 @@ export async function writeDocuments(
   if (gone.length > 0)
     await transaction.rows(sql`delete from search_document where kind = ${found.kind} and id = any(${sql.param(gone)}::text[])`)
   const documents = rows.map(row => documentOf(platform, found, row))
+  const texts = found.hasFiles
+    ? await heldTexts(platform, transaction, found, recordsOf(ids, idType(found.model)))
+    : new Map<string, string[]>()
   for (const document of documents)
     await transaction.rows(sql`
       insert into search_document (kind, id, place, date, code, title_ar, title_en, text_ar, text_en, words, version)
       values (${found.kind}, ${document.id}, ${document.place}, ${document.day}, ${document.code}, ${document.titleAr}, ${document.titleEn},
-        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector, ${found.version})
+        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${found.version})
       on conflict (kind, id) do update set place = excluded.place, date = excluded.date, code = excluded.code, title_ar = excluded.title_ar,
         title_en = excluded.title_en, text_ar = excluded.text_ar, text_en = excluded.text_en, words = excluded.words, version = excluded.version`)
   await giveShortCodes(transaction, found.kind, [...here])
@@ -142,7 +171,7 @@ async function publicRows(transaction: Transaction, found: FoundKind, ids: reado
     ...new Set([...found.columns.map(({ column }) => column.name), ...[found.day, found.year].filter(key => key !== undefined)]),
   ]
   return transaction.rows<Row>(sql`
-    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
+    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${found.further ?? sql`null`} as "further", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
     from ${source.model.from} left join place p on p.id = ${place}
     where t.id = any(${sql.param([...ids])}::${idType(found.model)}[]) and ${source.isPublic}`)
 }
@@ -173,11 +202,14 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
   const [number, year] = [found.number, found.year].map(key => (key === undefined ? undefined : writtenOf(row[key])))
   if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
+  const further = Array.isArray(row.further) ? row.further.map(formatted) : []
+  for (const text of further) weighed.push({ text, weight: 'D' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
   const told = (lang: string) =>
     found.columns
       .filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
       .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
+      .concat(further.filter(text => /\p{Script=Arabic}/u.test(text) === (lang === 'ar')))
       .filter(Boolean)
       .join(' ')
       .slice(0, longestText)
@@ -196,10 +228,16 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   }
 }
 
+/** A formatted text as its readers see it. */
+function formatted(value: unknown): string {
+  return typeof value === 'string' ? withoutTags(value.replace(table, ' ')).replaceAll(/\s+/g, ' ').trim() : ''
+}
+
 /** A table in one line tells nobody anything: its words are found, an extract leaves it out. */
 function withoutTables(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/<table\b.*?<\/table>/gs, ' ') : value
+  return typeof value === 'string' ? value.replace(table, ' ') : value
 }
+const table = /<table\b.*?<\/table>/gs
 
 function labelsOf(platform: Platform, { field }: Column, value: unknown): string {
   const found = field.list !== undefined && typeof value === 'number' ? platform.lookups.find(field.list, value) : undefined

@@ -1,54 +1,28 @@
-import { date, inLang, Invalid, problemsOfFields, type Label, type Lang } from '../../kernel/kernel.ts'
+import { date, inLang, Invalid, problemsOfFields, type Label } from '../../kernel/kernel.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { Call, Platform } from '../platform.ts'
+import type { Call } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
-import { extractOf, type Extract } from './extract.ts'
+import { foundOf, rowsAs, type Found, type PlaceFacts } from './found.ts'
+import type { FoundRow } from './foundRow.ts'
+import { inFilesOf } from './inFiles.ts'
+import { inTime } from './inTime.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
-import { passagesOf, type FoundPassage } from './passages.ts'
-import { marksOf, type Plan, type Synonyms } from './plan.ts'
+import { passagesOf } from './passages.ts'
+import { pinnedFor, type PinsOf } from './pinned.ts'
+import type { Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
 
-/** One thing that was found, in the reader's language; in Arabic where there is no other, and marked so. */
-export interface Found {
-  readonly kind: string
-  readonly id: string
-  readonly title: string
-  /** Where the words stand in the title: `[start, end)` of its characters. */
-  readonly titleMarks: readonly (readonly [start: number, end: number])[]
-  /** At most 200 characters around the first word that was found; null when there is no text. */
-  readonly extract: string | null
-  readonly extractMarks: readonly (readonly [start: number, end: number])[]
-  /** Language of the extract: Arabic also for an English title, when only the Arabic text was found. */
-  readonly extractLang: Lang
-  /** The piece of it that the extract is of, such as an article of a law, and the fragment of its address; null of the whole. */
-  readonly passage: FoundPassage['passage'] | null
-  /** The number that it bears, such as that of a notice. */
-  readonly number: string | null
-  /** Path of its page in Arabic: `/news/…`. */
-  readonly url: string
-  /** Calendar date `YYYY-MM-DD`, or null. */
-  readonly date: string | null
-  /** Whose it is. */
-  readonly place: string | null
-  /** Of a place: its code, its kind and class in words, and its governorate; null of all else. */
-  readonly about: PlaceFacts | null
-  readonly lang: Lang
-}
-/** By what two places of one name are told apart. */
-export interface PlaceFacts {
-  readonly code: string
-  readonly kinds: readonly string[]
-  readonly governorate: { readonly code: string; readonly name: string } | null
-}
 /** Some of what was found, the best first. */
 export interface FoundPage {
   readonly totalCount: number
+  /** What somebody has put above the results, on the first page of a search that nothing narrows; it stands among these too. */
+  readonly pinned: readonly Found[]
   readonly items: readonly Found[]
   /** How many of each kind, with its names; counted to 10,000. */
   readonly counts: readonly { readonly kind: string; readonly label: Label; readonly count: number }[]
@@ -69,24 +43,11 @@ const mostRanked = 3000
 const newestRanked = 2000
 const likeliestRanked = 500
 
-interface Row {
-  kind: string
-  id: string
-  code: string | null
-  titleAr: string
-  titleEn: string | null
-  textAr: string
-  textEn: string
-  date: string | null
-  placeAr: string | null
-  placeEn: string | null
-}
-
 /** Reads the synonyms in force. */
 export type SynonymsOf = (call: Call) => Promise<readonly Synonyms[]>
 
 /** The search over everything that has a page of its own on the portal (section 16). */
-export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
+export function searchEndpoint(synonymsOf: SynonymsOf, pinsOf: PinsOf): Endpoint {
   return {
     method: 'GET',
     path: 'Public/Search',
@@ -100,7 +61,8 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
       asked: days,
       answers: 'object',
     },
-    handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query, call), synonymsOf),
+    handle: (call, { query }) =>
+      search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query, call), { synonymsOf, pinsOf }),
   }
 }
 
@@ -142,11 +104,16 @@ function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
   }
 }
 
-const nothing: FoundPage = { totalCount: 0, items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+interface Settings {
+  readonly synonymsOf: SynonymsOf
+  readonly pinsOf: PinsOf
+}
 
-async function search(call: Call, text: string, wanted: Wanted, synonymsOf: SynonymsOf): Promise<FoundPage> {
+const nothing: FoundPage = { totalCount: 0, pinned: [], items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+
+async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pinsOf }: Settings): Promise<FoundPage> {
   const kinds = foundKinds(call.platform)
-  noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym'])
+  noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym', 'searchPin'])
   const sought = await planFor(call, text, await synonymsOf(call))
   if (!sought) return nothing
   const shown = allOf([
@@ -164,21 +131,36 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const [about, urlOf, passages] = await Promise.all([
-    placesOf(call, rows, places),
-    urlsOf(call.platform, rows, kinds),
-    passagesOf(call, rows, kinds, sought.plan),
+  const pinned = isWhole(wanted) ? await pinnedFor(call, text, await pinsOf(call), inTime(call.platform, kinds)) : []
+  const all = [...pinned, ...rows]
+  const [about, urlOf, passages, inFiles] = await Promise.all([
+    placesOf(call, all, places),
+    urlsOf(call.platform, all, kinds),
+    passagesOf(call, all, kinds, sought.plan),
+    inFilesOf(call, all, kinds, sought.plan),
   ])
   const telling = { kinds, urlOf, lang: call.lang, plan: sought.plan }
+  const told = (row: FoundRow) => ({
+    ...foundOf(row, telling),
+    ...passages.get(row.id),
+    ...inFiles.get(row.id),
+    about: about.get(row.id) ?? null,
+  })
   return {
     totalCount: total,
-    items: rows.map(row => ({ ...foundOf(row, telling), ...passages.get(row.id), about: about.get(row.id) ?? null })),
+    pinned: pinned.map(told),
+    items: rows.map(told),
     counts,
     places: tally.places,
     years: tally.years,
     meant: sought.meant ?? null,
     isRelaxed: sought.isRelaxed,
   }
+}
+
+/** The first page of what nothing narrows or puts in another order. */
+function isWhole({ kinds, place, from, until, isEnglish, isNewest, skip }: Wanted): boolean {
+  return [kinds, place, from, until].every(narrow => narrow === undefined) && !isEnglish && !isNewest && skip === 0
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
@@ -194,18 +176,6 @@ function conditionsOf({ place, from, until, isEnglish }: Wanted): (SQL | undefin
     until === undefined ? undefined : sql`d.date <= ${until}::date`,
     isEnglish ? sql`d.title_en is not null` : undefined,
   ]
-}
-
-/** What is public for a time only is asked of its own row. */
-function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefined {
-  const timed = kinds.filter(({ model }) => platform.rulesOf(model.resource).publicWhen !== undefined)
-  if (timed.length === 0) return undefined
-  return allOf(
-    timed.map(({ kind, source }) => {
-      const { model, isPublic } = source()
-      return sql`(d.kind <> ${kind} or exists (select from ${model.from} where t.id::text = d.id and ${isPublic}))`
-    }),
-  )
 }
 
 interface Tally {
@@ -252,7 +222,7 @@ async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: re
 /** What is told of the places among what was found: their lists' values, as citizens read them. @param kinds those of places */
 export async function placesOf(
   { platform, lang }: Call,
-  rows: readonly Pick<Row, 'kind' | 'id' | 'code'>[],
+  rows: readonly Pick<FoundRow, 'kind' | 'id' | 'code'>[],
   kinds: readonly FoundKind[],
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const told = await Promise.all(
@@ -297,7 +267,7 @@ function bestOf(
   wanted: Wanted,
   total: number,
   places: readonly string[],
-): Promise<Row[]> {
+): Promise<FoundRow[]> {
   const { kinds, isNewest, limit, skip } = wanted
   const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
   const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
@@ -322,10 +292,9 @@ function bestOf(
         ? ofLikely(sql`(${likely})`)
         : sql`with likely as materialized (${likely}) ${ofLikely(sql`likely`)} union all (select d.kind, d.id, d.date, -1 as rank ${found}
             and not exists (select from likely l where l.kind = d.kind and l.id = d.id) order by ${newest} limit ${upTo})`
-  return platform.database.rows<Row>(sql`
+  return platform.database.rows<FoundRow>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
-    select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
-      ${bodyName(platform, sql`p`, 'ar')} as "placeAr", ${bodyName(platform, sql`p`, 'en')} as "placeEn"
+    select ${rowsAs(platform)}
     from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
 }
 
@@ -352,44 +321,6 @@ function likelyOf(text: string, query: string, where: SQL, { called, places }: L
   const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
   const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : [])]
   return sql.join(parts, sql` union `)
-}
-
-interface Telling {
-  readonly kinds: readonly FoundKind[]
-  readonly urlOf: (row: Row) => string
-  readonly lang: Lang
-  readonly plan: Plan
-}
-
-function foundOf(row: Row, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about'> {
-  const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
-  const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
-  const titleMarks = marksOf(title, plan)
-  const own = told === 'en' ? row.textEn : row.textAr
-  const other = told === 'en' ? row.textAr : row.textEn
-  const extract = extractOf(own, plan)
-  // Who reads English and searched in Arabic sees the Arabic words that were found, not a result without a reason.
-  const foreign = titleMarks.length === 0 && (!extract || extract.marks.length === 0) ? foreignExtract(row, told, other, plan) : undefined
-  return {
-    kind: row.kind,
-    id: row.id,
-    title,
-    titleMarks,
-    extract: (foreign ?? extract)?.text ?? null,
-    extractMarks: (foreign ?? extract)?.marks ?? [],
-    extractLang: foreign ? (told === 'en' ? 'ar' : 'en') : told,
-    passage: null,
-    number: kinds.find(({ kind }) => kind === row.kind)?.number === undefined ? null : row.code,
-    url: urlOf(row),
-    date: row.date,
-    place: row.placeAr && inLang([row.placeAr, row.placeEn ?? row.placeAr], lang),
-    lang: told,
-  }
-}
-
-function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extract | undefined {
-  const title = told === 'en' ? row.titleAr : row.titleEn
-  return [title ?? '', other].map(text => extractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
 }
 
 function wholeNumber(text: string | null, otherwise: number, most: number): number {

@@ -9,7 +9,8 @@ import { readShortCode } from './shortCodes.ts'
 
 /** Where short addresses stand: `/s/{code}`, of the English page `/en/s/{code}`. */
 const place = '/s/'
-const longestPath = 500
+/** So much of a path is looked at. */
+export const longestPath = 500
 
 /**
  * Leads from `/s/{code}` to the page of its record, in the language of the address and with its query. For the time being (302): the page may get
@@ -119,7 +120,7 @@ function idByCode({ model: read, isPublic }: PublicSource, code: string) {
 }
 
 /** What stands in an address where the pattern has the record's key: `news/{id}`, `gateServices?service={id}`. */
-function keyIn({ pathname, searchParams }: URL, pattern: string): string | undefined {
+export function keyIn({ pathname, searchParams }: URL, pattern: string): string | undefined {
   const [path = '', query] = pattern.split('?')
   // An event has its own address while it is to come.
   const given = pathname.replace(/^\/newEvent\//, '/event/').slice(1)
@@ -127,4 +128,13 @@ function keyIn({ pathname, searchParams }: URL, pattern: string): string | undef
   const before = path.replace(/\{\w+\}$/, '')
   const key = given.slice(before.length)
   return given.startsWith(before) && key !== '' && !key.includes('/') ? key : undefined
+}
+
+/** What a part of an address says; undefined where it cannot be read. */
+export function decodedOf(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
 }

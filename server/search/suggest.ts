@@ -8,6 +8,7 @@ import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { withoutArticle } from './arabicStems.ts'
 import { foundKinds, isOfItsOwn } from './documents.ts'
+import { inTime } from './inTime.ts'
 import { beginKey, prefixQuery, quoted, wordQuery } from './lexemes.ts'
 import { ownPageKind } from './ownPages.ts'
 import { planOf } from './plan.ts'
@@ -61,6 +62,7 @@ async function suggest(call: Call, text: string) {
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", ${bodyName(call.platform, sql`p`, 'ar')} as "bodyAr", ${bodyName(call.platform, sql`p`, 'en')} as "bodyEn"
     from (${some(`(${query}) & ${begins}`)} union ${some(query)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id
       left join place p on p.id = case when d.kind = any(${places}::text[]) then d.id::uuid end
+    where ${inTime(call.platform, kinds) ?? sql`true`}
     order by (d.kind = any(${named}::text[])) desc, (d.words @@ ${begins}::text::tsquery) desc, d.date desc nulls last, length(d.title_ar), d.id limit ${most * 2}`)
   const urlOf = await urlsOf(call.platform, rows, kinds)
   const titles = new Map<string, { title: string; kind: string; url: string }>()

@@ -4,7 +4,10 @@ import { name, sql, type SQL } from '../database/sql.ts'
 import type { Job } from '../jobs.ts'
 import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
+import { readingTexts } from '../fileText/job.ts'
+import { kindsOf } from '../resources/readTags.ts'
 import { foundKinds, writeDocuments, type FoundKind } from './documents.ts'
+import { analysisVersion } from './keys.ts'
 
 /** So many records are read and written at once; their rows are locked meanwhile. */
 const batch = 200
@@ -28,6 +31,22 @@ export const searchUpkeep: Job = {
   when: { everySeconds: 120 },
   run: ({ platform, write, signal }) => bringUp(platform, write, Infinity, signal),
 }
+
+/** What stands in files is found as soon as it was read. */
+export const fileTexts: Job = readingTexts({
+  version: analysisVersion,
+  follow: async ({ platform, write }, holders) => {
+    for (const { resource, record } of holders) {
+      const model = platform.models.get(resource)
+      const touched = model ? kindsOf(platform, model) : []
+      for (const found of foundKinds(platform).filter(kind => kind.hasFiles && touched.includes(kind.model.resource.name)))
+        await write(async transaction => {
+          await lockRows(transaction, found, [record])
+          await writeDocuments(platform, transaction, found, [record])
+        })
+    }
+  },
+})
 
 async function bringUp(platform: Platform, write: Write, most: number, signal?: AbortSignal): Promise<void> {
   for (const found of foundKinds(platform)) {

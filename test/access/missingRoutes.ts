@@ -85,3 +85,11 @@ export const missingRoutes: readonly string[] = [
   'implementationProcedures/{strategicDevelopmentPlanId}',
   'followUpAndEvaluate/{strategicDevelopmentPlanId}',
 ]
+
+/** Public routes of the specification that have no page yet. It only shrinks, too. */
+export const missingPublicRoutes: readonly string[] = [
+  'intendedJudgments',
+  'intendedJudgment/{code}',
+  'infrastructureAndEnvironment/{code}',
+  'socialSituation/{code}',
+]

@@ -30,6 +30,17 @@ implementationProcedures/{strategicDevelopmentPlanId} followUpAndEvaluate/{strat
   .trim()
   .split(/\s+/)
 
+/** The routes of the portal that the specification names (section 2); a parameter with a question mark may be left out. */
+export const specifiedPublicRoutes: readonly string[] = `
+/ news/{id} ads/{id} localComm/{code} event/{id} newEvent/{id} contactUs addInvestor addCreativeIdeasBank localGovernmentSector news/{code?}
+ads/{code?} video events/{code?} localComms/{id?} council/{id} investors investors/{id} successStory successStory/{id} search
+intendedJudgments intendedJudgment/{code} entrepreneurialIdeaBank entrepreneurialIdeaBank/{id} knowledgeExchange knowledgeExchange/{id}
+localCommList/{route} legalEnvironment infrastructureAndEnvironment/{code} socialSituation/{code} mediaCenter imgCenter videoCenter
+gateServices aboutUs
+`
+  .trim()
+  .split(/\s+/)
+
 /** Two addresses of one form are one route, whatever their parameter is called. */
 export function formOf(route: string): string {
   return route.replaceAll(/\{\w+\}/g, '{}')

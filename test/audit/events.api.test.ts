@@ -281,7 +281,7 @@ describe('what changes nothing', () => {
   })
 
   test('a private file that was taken is noted, in whichever way; a picture as forms show it is not', async () => {
-    const file = await desk.uploaded(pdf(), 'minutes.pdf', 'news', 'attachments')
+    const file = await desk.uploaded(pdf(), 'minutes.pdf', 'news', 'attachments.file')
     const image = await desk.uploaded(await picture(900, 500), 'a.png', 'news', 'mainImage')
     await noted()
     since = (await noted()).reduce((last, { id }) => Math.max(last, Number(id)), since)

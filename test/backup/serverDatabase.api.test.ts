@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   expect((await administrator.save('storage', { 'Storage.Kind': 2, ...account })).status).toBe(200)
   const editor = await deskOf(world, 'editor')
-  file = await editor.uploaded(pdf(5000, 'p'), 'plan.pdf', 'news', 'attachments')
+  file = await editor.uploaded(pdf(5000, 'p'), 'plan.pdf', 'news', 'attachments.file')
   // A month that was taken out of the audit.
   mkdirSync(join(data, 'audit'), { recursive: true })
   writeFileSync(join(data, 'audit/audit-2016-01.jsonl.gz'), 'a month')

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
-import { langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
+import { eventually, langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
 import { objectIn, textIn } from '../walk/json.ts'
-import { clippedOf, overflowOf, smallTargets, spaceText } from './eyes.ts'
+import { password } from '../people.ts'
+import { clippedOf, focused, overflowOf, smallTargets, spaceText } from './eyes.ts'
+import { tabTo } from './keys.ts'
 import { atRest } from './rest.ts'
 
 let desk: Desk
@@ -163,7 +165,7 @@ const screens: readonly Screen[] = [
         .getByRole('banner')
         .getByRole('button', { name: lang === 'ar' ? /^الإشعارات/ : /^Notifications/ })
         .click()
-      await page.getByRole('dialog').getByRole('listitem').waitFor()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
   { name: 'notices', who: 'publisher', path: () => '/dashboard/notifications' },
@@ -219,6 +221,29 @@ const tooWide = async (page: Page) => {
   return over > 0 ? [`${over} px wider than the window`] : []
 }
 
+const words = {
+  ar: {
+    tools: 'أدوات سهولة الوصول',
+    larger: 'تكبير الخط',
+    spacing: 'تباعد مريح للقراءة',
+    ruler: 'مسطرة القراءة',
+    reset: 'إعادة الضبط',
+    close: 'إغلاق',
+    user: 'اسم المستخدم أو البريد الإلكتروني',
+    password: 'كلمة المرور',
+  },
+  en: {
+    tools: 'Accessibility tools',
+    larger: 'Larger text',
+    spacing: 'Readable spacing',
+    ruler: 'Reading ruler',
+    reset: 'Reset',
+    close: 'Close',
+    user: 'User name or e-mail',
+    password: 'Password',
+  },
+}
+
 describe.each(langs)('on every screen of the desk (%s)', lang => {
   test('axe finds nothing, nor with inverted colours; everything that is pressed is 24 pixels wide and high; text set wider loses nothing', async () => {
     const found = await look({ lang }, async page => {
@@ -236,6 +261,46 @@ describe.each(langs)('on every screen of the desk (%s)', lang => {
     const eye = async (page: Page) => [await page.evaluate(() => document.documentElement.dataset.contrast ?? ''), ...(await axeOf(page))]
     expect(await look({ lang, inverted: true }, eye, home)).toEqual(['home: inverted'])
   })
+
+  test('the accessibility tools open by Alt and 0 beside the sign-in, go by the keyboard alone, and hold on the desk and on the portal', () =>
+    desk.visit({ lang }, async page => {
+      const say = words[lang]
+      const chosen = () => page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
+      const held = { ruler: 'on', spacing: 'wide' }
+      await page.goto('/login')
+      await atRest(page)
+      await page.keyboard.press('Alt+0')
+      await eventually(async () => (await focused(page)).name).toBe(say.larger)
+      await tabTo(page, say.spacing)
+      await page.keyboard.press('Enter')
+      await tabTo(page, say.ruler)
+      await page.keyboard.press('Space')
+      expect(await page.getByRole('button', { name: say.ruler }).getAttribute('aria-pressed')).toBe('true')
+      expect(await axeOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: say.ruler }).count()).resolves.toBe(0)
+      await page.getByLabel(say.user).fill('publisher')
+      await page.getByLabel(say.password, { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/dashboard')
+      await page.reload()
+      await atRest(page)
+      expect(await chosen()).toMatchObject(held)
+      await page.mouse.move(300, 400)
+      await eventually(() => page.evaluate(() => getComputedStyle(document.body, '::after').insetBlockStart)).toBe('376px')
+      await page.goto(lang === 'ar' ? '/' : '/en')
+      expect(await chosen()).toMatchObject(held)
+      await page.keyboard.press('Alt+0')
+      expect(await page.getByRole('button', { name: say.ruler }).getAttribute('aria-pressed')).toBe('true')
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: say.tools }).first().click()
+      await page.getByRole('button', { name: say.reset }).click()
+      // The page goes on beside the panel, which is shut where it was opened.
+      await page.getByRole('button', { name: say.close, exact: true }).click()
+      await eventually(async () => (await focused(page)).name).toBe(say.tools)
+      await page.reload()
+      expect(Object.keys(await chosen()).filter(name => name in held)).toEqual([])
+    }))
 
   test('nothing is wider than a touch screen of 320 pixels, and what is pressed there is 44 pixels wide and high', async () => {
     const eye = async (page: Page) => [...(await tooWide(page)), ...(await smallTargets(page, 44, true))]

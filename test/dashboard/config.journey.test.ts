@@ -66,6 +66,43 @@ test.each(langs)('an administrator finds a setting, changes it by keyboard alone
   }),
 )
 
+test.each(langs)('the blocks of the first page are put in order, hidden and brought back by keyboard alone (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/config/Site.HomeBlocks')
+    const group = page.getByRole('group', { name: say('أقسام الصفحة الرئيسية', 'Blocks of the first page') })
+    const first = () => group.getByRole('listitem').first().innerText()
+    const figures = say('أرقام رئيسية', 'Key figures')
+    const up = `${say('نقل إلى أعلى', 'Move up')}: ${figures}`
+    await group.getByRole('button', { name: up }).waitFor()
+    await tabTo(page, up)
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Enter')
+    await eventually(first).toContain(figures)
+    await group.getByRole('checkbox', { name: say('أحدث الأخبار', 'Latest news') }).focus()
+    await page.keyboard.press('Space')
+    expect(await axeOf(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    await tabTo(page, say('حفظ', 'Save'))
+    await page.keyboard.press('Enter')
+    await page.getByText(say('تم الحفظ بنجاح', 'Saved successfully')).first().waitFor()
+    const shown = async () => objectIn(await desk.call('administrator', 'GET', 'Public/Site')).homeBlocks
+    await eventually(shown).toMatchObject([
+      { name: 'keyFigures' },
+      { name: 'slider' },
+      { name: 'quickServices' },
+      { name: 'placesMap' },
+      { name: 'ads' },
+      ...Array.from({ length: 7 }, () => ({})),
+    ])
+    await tabTo(page, `${say('إعادة الافتراضي', 'Back to the default')}: ${say('أقسام الصفحة الرئيسية', 'Blocks of the first page')}`)
+    await page.keyboard.press('Enter')
+    await eventually(first).toContain(say('شرائح العرض', 'Slider'))
+    await save(page, lang)
+    await eventually(async () => (await desk.call('administrator', 'GET', 'Config/Get/Site.HomeBlocks')).source).toBe('default')
+  }),
+)
+
 test.each(langs)('the history says who changed what, and an earlier value comes back (%s)', lang =>
   desk.visit({ lang, who: 'administrator' }, async page => {
     const say = saying(lang)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FileChooser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
-import { deskOf, newsWith, pdf, picture } from '../uploads.ts'
+import { deskOf, newsWith, pdf, picture, titled } from '../uploads.ts'
 import { eventually, langs, startDesk, type Desk } from './desk.ts'
 import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
@@ -19,10 +19,10 @@ async function sentNews(who: 'spokesman' | 'engineer'): Promise<string> {
   const category = await desk.lookup('newsCategory', 'projects')
   const [mainImage, report, plan] = await Promise.all([
     author.uploaded(await picture(900, 600), 'الواجهة.png', 'news', 'mainImage'),
-    author.uploaded(pdf(3000), 'تقرير 2026.pdf', 'news', 'attachments'),
-    author.uploaded(await picture(60, 40, 'jpeg'), 'المخطط.jpg', 'news', 'attachments'),
+    author.uploaded(pdf(3000), 'تقرير 2026.pdf', 'news', 'attachments.file'),
+    author.uploaded(await picture(60, 40, 'jpeg'), 'المخطط.jpg', 'news', 'attachments.file'),
   ])
-  const more = { mainImage, attachments: [report, plan], tags: ['حدائق'], relatedPlaces: [desk.places.get('01001')], isDraft: false }
+  const more = { mainImage, attachments: titled(report, plan), tags: ['حدائق'], relatedPlaces: [desk.places.get('01001')], isDraft: false }
   const { id } = await desk.call(who, 'POST', 'News/Create', newsWith(category.id, more))
   return String(id)
 }
@@ -36,7 +36,10 @@ test.each(langs)('who decides about a record reads its files: name, size, the fi
   await desk.visit({ lang, who: 'publisher' }, async page => {
     await page.goto(`/dashboard/news/${id}`)
     const files = page.getByRole('listitem').filter({ has: page.getByRole('link') })
-    await files.filter({ hasText: `تقرير 2026.pdf ${lang === 'ar' ? '3 ك.ب' : '3 KB'}` }).waitFor()
+    await files
+      .filter({ hasText: `تقرير 2026.pdf ${lang === 'ar' ? '3 ك.ب' : '3 KB'}` })
+      .last()
+      .waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'تقرير 2026.pdf' }).click()])
     expect(download.suggestedFilename()).toBe('تقرير 2026.pdf')
     expect((await readFile(await download.path())).equals(pdf(3000))).toBe(true)
@@ -79,7 +82,7 @@ async function chooserByEnter(page: Page): Promise<FileChooser> {
 }
 
 test.each(langs)(
-  'by the keyboard alone: a file is uploaded, opened and removed, and the focus stays near (%s)',
+  'by the keyboard alone: files are uploaded, opened, put in order and removed, and the focus stays near (%s)',
   async lang => {
     const say = (ar: string, en: string) => (lang === 'ar' ? ar : en)
     const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
@@ -91,25 +94,33 @@ test.each(langs)(
       await page.goto(`/dashboard/news/${String(id)}`)
       await page.getByLabel(say('العنوان (العربية)', 'Title (Arabic)')).waitFor()
       const choose = say('اختر ملفًا', 'Choose a file')
-      const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
-      await tabTo(page, choose)
-      // The first is that of the main picture.
-      await tabTo(page, choose)
+      const names = () => page.getByRole('group', { name: attachments }).getByRole('link').allTextContents()
+      const attachments = say('المرفقات', 'Attachments')
+      // The first is that of the main picture, the second that of the gallery.
+      for (let tab = 1; tab <= 3; tab += 1) await tabTo(page, choose)
       for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
         await eventually(async () => (await focused(page)).name).toBe(choose)
         await (await chooserByEnter(page)).setFiles({ name, mimeType: 'application/pdf', buffer: pdf(200, name.slice(0, 1)) })
-        await line(name).waitFor()
+        await eventually(async () => (await names()).at(-1)).toBe(name)
       }
-      await tabTo(page, 'b.pdf')
+      await tabTo(page, 'b.pdf', 'Shift+Tab')
       const download = page.waitForEvent('download')
       await page.keyboard.press('Enter')
       expect((await download).suggestedFilename()).toBe('b.pdf')
-      const remove = say('إزالة', 'Remove')
-      await tabTo(page, `${remove}: b.pdf`)
+      // Each has the name of its file as its title.
+      expect(await page.getByLabel(say('عنوان المرفق (العربية)', 'Title of the file (Arabic)')).nth(1).inputValue()).toBe('b')
+      await tabTo(page, `${say('نقل إلى أعلى', 'Move up')}: ${attachments} 3`)
       await page.keyboard.press('Enter')
-      await eventually(async () => (await focused(page)).name).toBe(`${remove}: c.pdf`)
+      await eventually(names).toEqual(['a.pdf', 'c.pdf', 'b.pdf'])
+      await page.keyboard.press('Alt+ArrowUp')
+      await eventually(names).toEqual(['c.pdf', 'a.pdf', 'b.pdf'])
+      const remove = say('إزالة الصف', 'Remove the row')
+      await tabTo(page, `${remove} 2`)
       await page.keyboard.press('Enter')
-      await eventually(async () => (await focused(page)).name).toBe(`${remove}: a.pdf`)
+      await eventually(names).toEqual(['c.pdf', 'b.pdf'])
+      await eventually(async () => (await focused(page)).name).toBe(`${remove} 2`)
+      await page.keyboard.press('Enter')
+      await eventually(async () => (await focused(page)).name).toBe(`${remove} 1`)
       await page.keyboard.press('Enter')
       await eventually(() => focused(page)).toMatchObject({ name: choose, hasRing: true, isHidden: false })
     })

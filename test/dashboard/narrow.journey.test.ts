@@ -137,7 +137,7 @@ test.each(langs)('an editor has the direction of its language, whatever it begin
 test.each(langs)('a phone folds all filters but the search, and says how many are in force (%s)', lang =>
   desk.visit({ lang, who: 'spokesman', options: phone }, async page => {
     const say = saying(lang)
-    await page.goto('/dashboard/news?publishStatus=1')
+    await page.goto('/dashboard/news?standing=1')
     const more = page.getByRole('search').getByRole('button', { name: say('المزيد (1)', 'More (1)') })
     await more.waitFor()
     const state = page.getByRole('search').getByRole('button', { name: say('الحالة', 'State') })

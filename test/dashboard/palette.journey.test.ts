@@ -5,6 +5,7 @@ import { noteWords } from '../people.ts'
 import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
 import { focused, overflowOf, smallTargets } from './eyes.ts'
 import { tabTo } from './keys.ts'
+import { listIn, objectIn } from '../walk/json.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -146,6 +147,99 @@ test('a page is found by a word with the article that its name lacks or that sta
     ])
   })
 })
+
+const quick = {
+  ar: {
+    open: 'تنقل سريع',
+    onPortal: 'عرض هذه الصفحة في البوابة',
+    edit: 'تحرير هذه المادة',
+    signIn: 'تسجيل الدخول',
+    board: 'البوابة الخارجية',
+    main: 'لوحة التحكم الرئيسية',
+    place: 'nameAr',
+  },
+  en: {
+    open: 'Quick navigation',
+    onPortal: 'See this page on the portal',
+    edit: 'Edit this item',
+    signIn: 'Sign in',
+    board: 'External land board',
+    main: 'Main dashboard',
+    place: 'nameEn',
+  },
+} as const
+
+/** The head of a page of the portal. */
+const head = (page: Page) => page.getByRole('banner')
+
+test.each(langs)(
+  'quick navigation leads from a record to its page on the portal and back, by real links; visitors are led to the sign-in (%s)',
+  async lang => {
+    const say = quick[lang]
+    const { items } = await desk.call('administrator', 'GET', 'StaticPage/GetListPaged')
+    const pages = listIn({ items }, 'items').map(one => objectIn(one))
+    const record = pages.find(({ slug }) => slug === 'privacy')
+    const form = `/dashboard/staticPage/${String(record?.id)}`
+    const leaf = `${lang === 'ar' ? '' : '/en'}/page/privacy`
+    await desk.visit({ lang, who: 'administrator' }, async page => {
+      await page.goto(form)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: say.open }).click()
+      for (const [name, href] of [
+        [say.main, '/dashboard'],
+        [say.board, lang === 'ar' ? '/' : '/en'],
+      ] as const)
+        expect(await page.getByRole('menuitem', { name }).getAttribute('href')).toBe(href)
+      await page.getByRole('menuitem', { name: say.onPortal }).click()
+      await page.waitForURL(`**${leaf}`)
+      await expect(head(page).getByRole('link', { name: say.signIn }).isVisible()).resolves.toBe(false)
+      await head(page).getByText(say.open).click()
+      const edit = head(page).getByRole('link', { name: say.edit })
+      await edit.waitFor()
+      expect(await axeOf(page)).toEqual([])
+      await edit.click()
+      await page.waitForURL(`**${form}`)
+    })
+    await desk.visit({ lang, who: 'dataEntry' }, async page => {
+      await page.goto(leaf)
+      const answer = page.waitForResponse('**/api/Desk/Counterpart*')
+      await head(page).getByText(say.open).click()
+      expect(await (await answer).json()).toEqual({ href: null })
+      await head(page).getByRole('link', { name: say.main }).waitFor()
+      await expect(head(page).getByRole('link', { name: say.edit }).isVisible()).resolves.toBe(false)
+    })
+    await desk.visit({ lang }, async page => {
+      await page.goto(leaf)
+      await head(page).getByRole('link', { name: say.signIn }).first().waitFor()
+      await expect(head(page).getByText(say.open).first().isVisible()).resolves.toBe(false)
+    })
+  },
+)
+
+test.each(langs)('who has two places takes the other one from the head of the portal, and acts for it on the desk (%s)', lang =>
+  desk.visit({ lang, who: 'twoPlaces' }, async page => {
+    const other = () =>
+      page.evaluate(name => {
+        const { UserPlaces, activePlace } = JSON.parse(localStorage.getItem('userDetails') ?? '{}')
+        return String(UserPlaces.find(({ id }: { id: string }) => id !== activePlace.id)[name])
+      }, quick[lang].place)
+    await page.goto(lang === 'ar' ? '/' : '/en')
+    const name = await other()
+    await head(page).getByText(quick[lang].open).click()
+    const button = head(page).locator('[data-place]:visible').filter({ hasText: name })
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await button.click()
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true')
+    await page.goto('/dashboard')
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).waitFor()
+    await page.getByRole('button', { name: quick[lang].open }).click()
+    await page
+      .getByRole('menuitem')
+      .filter({ hasText: await other() })
+      .click()
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+  }),
+)
 
 test.each([
   ['ar', 390],

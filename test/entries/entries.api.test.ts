@@ -94,6 +94,14 @@ describe('a visitor without a script', () => {
     expect(Number(refused.retryAfter)).toBeGreaterThan(300)
   })
 
+  test('is guessed by nobody, and who guesses on the page keeps no one else from his own', async () => {
+    const [guesser, other] = [visitorOf(gate), visitorOf(gate)]
+    const wrong = `number=MSG-2020-99999&key=${'A'.repeat(22)}`
+    const track = async (visitor: Visitor) => (await visitor.read(`/api/Public/Submission/Track?${wrong}`)).status
+    for (let n = 0; n < 10; n++) expect((await guesser.read(`/entry?${wrong}`)).status).toBe(200)
+    expect([await track(guesser), await track(other)]).toEqual([429, 404])
+  })
+
   test('who reports a violation may stay unnamed, and most of the staff never see it', async () => {
     const visitor = visitorOf(gate)
     const { name: _, ...unnamed } = message({ subjectKind: lookup('contactSubject.corruptionReport') })
@@ -220,6 +228,9 @@ describe('an idea', () => {
     const number = /IDEA-[\d-]+/.exec(path)?.[0] ?? ''
     const id = await idOf(gate, 'creative_ideas_bank', number)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(404)
+    const alike = async (title: string) =>
+      (await gate.call('GET', `Public/CreativeIdeasBank/GetSimilar?${new URLSearchParams({ title })}`)).body.items
+    expect(await alike(given.titleAr)).toEqual([])
     const token = await gate.signIn('economist')
     // What a template asks of staff was never asked of him.
     const asked = { order: 10, source: 1, fieldKey: 'innovation', required: true }
@@ -230,10 +241,13 @@ describe('an idea', () => {
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(200)
     const shown = await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
     expect(shown.status).toBe(200)
+    expect(await alike(`${given.titleAr} الجديد`)).toMatchObject([{ id, titleAr: given.titleAr }])
+    expect(await alike('ملعب لكرة القدم')).toEqual([])
     for (const secret of ['سلمى', '599123456']) expect(JSON.stringify(shown.body)).not.toContain(secret)
     const key = /key=([\w-]+)/.exec(path)?.[1] ?? ''
     expect((await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })).status).toBe(303)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
+    expect(await alike(given.titleAr)).toEqual([])
     const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
     const update = { id, concurrencyStamp: body.concurrencyStamp, expectedJobs: 3 }
     expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)

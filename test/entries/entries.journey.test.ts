@@ -308,6 +308,21 @@ describe.each(langs)('an idea (%s)', lang => {
         .first()
         .waitFor()
     })
+    await desk.visit(withScript(lang, true), async page => {
+      await page.goto(pathIn(lang, '/addCreativeIdeasBank'))
+      await atRest(page)
+      const title = page.getByRole('textbox', {
+        name: new RegExp(`^${say(lang, 'عنوان الفكرة', 'Idea title')}.*${say(lang, 'بالعربية', 'Arabic')}`),
+      })
+      await title.pressSequentially(titleOf(mark))
+      const alike = page.getByRole('link', { name: titleOf(mark) })
+      await alike.waitFor()
+      expect(await alike.getAttribute('href')).toMatch(new RegExp(`^${pathIn(lang, '/entrepreneurialIdeaBank/')}[\\w-]+$`))
+      await page.getByText(say(lang, 'بين الأفكار المنشورة ما يشبه فكرتك', 'Some published ideas are much like yours')).waitFor()
+      await look(page, true)
+      await title.fill(say(lang, 'ملعب لكرة القدم', 'ملعب لكرة السلة'))
+      await alike.waitFor({ state: 'detached' })
+    })
     await desk.visit(withScript(lang, false), async page => {
       await page.goto(pathIn(lang, '/entrepreneurialIdeaBank'))
       await page.getByRole('link', { name: titleOf(mark) }).click()

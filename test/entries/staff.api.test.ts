@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
 import type { PersonName } from '../people.ts'
-import { sendConfirmed } from './visitor.ts'
+import { sendConfirmed, visitorOf } from './visitor.ts'
 
 let gate: Gate
 let lookups: ReadonlyMap<string, number>
@@ -30,6 +30,19 @@ async function message(mark: string, subject: string, place: string): Promise<vo
     },
     email,
   )
+}
+
+/** Its sender never opens the link. */
+async function sendUnconfirmed(mark: string): Promise<void> {
+  const sent = await visitorOf(gate).post('/contactUs', {
+    ...{
+      subjectKind: lookup('contactSubject.inquiry'),
+      title: `رسالة ${mark}`,
+      message: `هذا نص الرسالة ${mark}، وفيه ما يكفي من الكلمات.`,
+    },
+    ...{ place: '', agree: 'on', name: 'رائد عمر', email: `reader${++last}@mail.example`, altcha: await gate.proof(), act: 'send' },
+  })
+  expect(sent.location).toMatch(/^\/entry\/confirm\//)
 }
 
 async function idea(mark: string, accessibility: string, place: string): Promise<void> {
@@ -125,6 +138,44 @@ test('a list says why an entry is not deleted, to who may delete', async () => {
     return items.filter(({ title }) => title === 'رسالة باقية').map(({ kept }) => kept)
   }
   expect(await rows('spokesman')).toEqual(['A confirmed entry is not deleted'])
+})
+
+test('the desk tells entries apart by what is to be done with them, who has waited longest first', async () => {
+  for (const mark of ['تنتظر', 'مجابة', 'مزعجة', 'مسؤولة']) await message(mark, 'inquiry', '')
+  await sendUnconfirmed('غير مؤكدة')
+  const token = await gate.signIn('spokesman')
+  const idOf = async (mark: string) =>
+    (await gate.sql('select id, record from visitor_submission where title = $1', [`رسالة ${mark}`]))[0] ?? {}
+  const step = async (path: string, given: Readonly<Record<string, unknown>>) =>
+    expect((await gate.call('PUT', path, given, { token })).status).toBe(200)
+  await step(`ContactMessage/Reply/${String((await idOf('مجابة')).record)}`, { reply: 'هذا جواب عن الرسالة كاملة.' })
+  await step(`ContactMessage/Ask/${String((await idOf('مسؤولة')).record)}`, { question: 'عن أي مبنى تسأل؟' })
+  await step(`VisitorSubmission/MarkSpam/${String((await idOf('مزعجة')).id)}`, {})
+  await gate.sql(`update visitor_submission set sent_at = now() - interval '75 hours' where title = 'رسالة تنتظر'`)
+  const rows = async (query: string) => {
+    const { status, body } = await gate.call('GET', `VisitorSubmission/GetListPaged?maxResultCount=100${query}`, undefined, { token })
+    expect(status).toBe(200)
+    const items: { title: string; ageDays: number }[] = Array.isArray(body.items) ? body.items : []
+    return items
+  }
+  const all = await rows('')
+  const marks = ['تنتظر', 'مسؤولة', 'غير مؤكدة', 'مزعجة', 'مجابة']
+  const standing = await Promise.all([1, 2, 3, 4, 5].map(async queue => (await rows(`&queue=${queue}`)).map(({ title }) => title)))
+  // Each stands in one of them, and nowhere else.
+  expect(marks.map(mark => standing.flatMap((titles, at) => (titles.includes(`رسالة ${mark}`) ? [at + 1] : [])))).toEqual([
+    [1],
+    [2],
+    [3],
+    [4],
+    [5],
+  ])
+  expect(all[0]).toMatchObject({ title: 'رسالة تنتظر', ageDays: 3 })
+  const from = new Date(Date.now() - 86_400_000).toISOString()
+  expect((await rows(`&queue=1&sentAtFrom=${from}`)).map(({ title }) => title)).not.toContain('رسالة تنتظر')
+  // Only what its sender has not confirmed, and what is spam without his data, is deleted.
+  const remove = async (mark: string) =>
+    (await gate.call('DELETE', `VisitorSubmission/Delete?id=${String((await idOf(mark)).id)}`, undefined, { token })).status
+  expect([await remove('تنتظر'), await remove('غير مؤكدة')]).toEqual([409, 204])
 })
 
 function nameOf(who: string): PersonName {

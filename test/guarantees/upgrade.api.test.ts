@@ -34,6 +34,8 @@ const takenAway: readonly string[] = [
   ...['last_lock_at', 'last_login_at'].map(inUser),
   'user_role.place_types',
   'user_role.permissions',
+  // Migration 52: files are rows with titles, in a table of their own.
+  'news.attachments',
 ]
 function inUser(column: string): string {
   return `system_user.${column}`
@@ -143,6 +145,47 @@ test('hashes of passwords that the audit once noted are taken out of it', async 
     { password_hash: [null, '•••'] },
     { full_name: ['a_hash"', null] },
   ])
+})
+
+test('files of what is reviewed become rows, each with its name as its title, wherever the record is kept', async () => {
+  const database = await emptyDatabase()
+  await migrate(
+    database.ownerUrl,
+    migrations.filter(({ number }) => number < 52),
+  )
+  const [record, one, two] = [1, 2, 3].map(n => `0198c0de-0000-7000-8000-00000000000${n}`)
+  const kept = await asOwner(database.ownerUrl, async client => {
+    await client.query(
+      `insert into attachment (id, original_file_name, mime_type, size_bytes, sha256) values ($1, 'تقرير 2026.final.pdf', 'application/pdf', 1, 'a'), ($2, '.pdf', 'application/pdf', 1, 'b')`,
+      [one, two],
+    )
+    await client.query(
+      `insert into news (id, concurrency_stamp, is_draft, current_version, title_ar, publish_status, attachments) values ($1, $1, true, 1, 'خبر', 1, $2)`,
+      [record, [two, one]],
+    )
+    await client.query(`insert into news_live (id, version, published_at, title_ar, attachments) values ($1, 1, now(), 'خبر', $2)`, [
+      record,
+      [two, one],
+    ])
+    const content = JSON.stringify({ titleAr: 'خبر', attachments: [two, one] })
+    await client.query(`insert into content_version (resource, record_id, number, content) values ('news', $1, 1, $2)`, [record, content])
+    await client.query(
+      `insert into held_publication (resource, record_id, kind, version, at, content) select 'news', id, 'scheduled', 1, now(), to_jsonb(l) from news_live l`,
+    )
+    await migrate(database.ownerUrl, migrations)
+    const { rows } = await client.query<{ kept: unknown }>(`
+      select json_agg(json_build_object('file', file, 'type', type, 'titleAr', title_ar, 'titleEn', title_en) order by position) as kept from news_attachments
+      union all select attachments::json from news_live
+      union all select (jsonb_populate_record(null::news_live, content)).attachments::json from held_publication
+      union all select (content -> 'attachments')::json from content_version`)
+    return rows.map(row => row.kept)
+  })
+  await database.drop()
+  const rows = [
+    { file: [two], type: null, titleAr: '.pdf', titleEn: null },
+    { file: [one], type: null, titleAr: 'تقرير 2026.final', titleEn: null },
+  ]
+  expect(kept).toEqual([rows, rows, rows, rows])
 })
 
 describe('the tables of today', () => {

@@ -7,6 +7,7 @@ import {
   entryTemplateBody,
   gateMessageBody,
   redirectBody,
+  searchPinBody,
   searchSynonymBody,
   menuBody,
   staticPageBody,
@@ -20,10 +21,12 @@ import {
   roleBody,
   sliderBody,
   storyBody,
+  uploadedPicture,
   userBody,
   videoBody,
   waterBody,
 } from '../walk/bodies.ts'
+import { answerText, madeAnswer } from '../walk/answers.ts'
 import { cases } from '../walk/cases.ts'
 import { sent } from '../walk/entryCases.ts'
 import { ideaBody, investorBody } from '../walk/entryBodies.ts'
@@ -50,6 +53,7 @@ export async function laneOf(scene: Scene, call: string, fields: readonly Writab
   if (action === 'Create') return creating(scene, admin, kind)
   // Nobody makes a template or a text of the interface: those that there are have their words changed.
   if (action === 'Update' && kind !== 'MessageTemplate' && kind !== 'InterfaceText') return updating(scene, admin, kind, fields)
+  if (action === 'SaveAndPublish') return updating(scene, admin, kind, fields, action)
   if (path === 'Account/Login') return entering(scene, path)
   if (path === 'Config/UpdateGroup') return configuring(admin)
   if (path.startsWith('Config/Restore/')) return restoring(admin)
@@ -87,6 +91,7 @@ function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> 
     CreativeIdeasBank: () => ideaBody(scene, { date: '2026-05-01' }),
     // Visitors write it: what staff add to it is changed.
     ContactMessage: () => ({ priority: 1, notes: 'اتصلنا به' }),
+    KnowledgeAnswer: () => ({ text: answerText }),
     Investors: () => investorBody(scene),
     Video: () => videoBody(scene, '01001'),
     ImageAlbum: () => albumBody(scene, scene.as('administrator'), '01001'),
@@ -96,6 +101,7 @@ function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> 
       figures: [{ labelAr: 'أحياء تصلها المياه', value: '3' }],
     }),
     SearchSynonym: () => searchSynonymBody(),
+    SearchPin: () => searchPinBody(),
     Redirect: () => redirectBody(scene),
     Menu: () => menuBody(scene),
     StaticPage: () => staticPageBody(scene),
@@ -131,16 +137,25 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
 }
 
 /** Every field is sent with every change, so that what an earlier try has stored is gone. */
-async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
+async function updating(
+  scene: Scene,
+  admin: Client,
+  kind: string,
+  fields: readonly WritableField[],
+  action: 'Update' | 'SaveAndPublish' = 'Update',
+): Promise<Lane> {
+  const own = kind === 'News' ? 'news' : kind === 'SuccessStory' ? 'successStory' : undefined
   const made = {
     ...(await bodyOf(scene, kind, kind === 'WaterYear' ? freshYear() : 2010)),
     ...(['News', 'SuccessStory', 'KnowledgeExchange'].includes(kind) && { isDraft: true }),
+    // What is published shows a picture.
+    ...(action === 'SaveAndPublish' && own && { mainImage: await uploadedPicture(admin, own), mainImageAltAr: 'أنابيب الخط الجديد' }),
   }
   let record = (await standing(scene, admin, kind)) ?? (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
   const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(name === 'section' ? record : made)[name] : null]))
   return {
-    next: async () => ({ path: `${kind}/Update`, body: { ...whole, id: record.id, concurrencyStamp: record.concurrencyStamp } }),
+    next: async () => ({ path: `${kind}/${action}`, body: { ...whole, id: record.id, concurrencyStamp: record.concurrencyStamp } }),
     async stored() {
       record = await done(admin, { method: 'GET', path: `${kind}/Get/${idIn(record)}` })
       return record
@@ -152,6 +167,7 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
 async function standing(scene: Scene, admin: Client, kind: string): Promise<Json | undefined> {
   if (kind === 'AboutUs') return findSection(scene, admin)
   if (kind === 'ContactMessage') return done(admin, { method: 'GET', path: `ContactMessage/Get/${(await sent(scene)).message}` })
+  if (kind === 'KnowledgeAnswer') return madeAnswer(scene, admin, scene.freshName('answer'))
   return undefined
 }
 

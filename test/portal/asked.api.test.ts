@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../web/shells/routes.ts'
 import { langOf } from '../../web/generic/lang.ts'
+import type { Desk } from '../uploads.ts'
 import { startDemoWorld, type World } from '../world.ts'
+import { adminDesk, published, withdraw } from './desk.ts'
 import { faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf } from './page.ts'
 import { boardPaths } from './walkPortal.ts'
@@ -10,8 +12,10 @@ import { boardPaths } from './walkPortal.ts'
 // Whatever somebody types into an address, or a program makes of it, is his mistake and no fault of the portal's.
 
 let world: World
+let desk: Desk
 beforeAll(async () => {
   world = await startDemoWorld()
+  desk = await adminDesk(world)
 }, 240_000)
 afterAll(() => world?.stop())
 
@@ -116,3 +120,27 @@ test.each(['/ads?until=0026/3/9', '/search?q=a&from=0000/1/1', '/en/search?q=a&t
     expect(page.html).toMatch(/aria-invalid="true"/)
   },
 )
+
+test.each([
+  ['/contact-us.html', ['/contactUs'], []],
+  ['/newss', ['/news'], []],
+  ['/en/investorz', ['/en/investors'], []],
+  ['/old/nablus-municipality', ['/localComm/15001'], []],
+  ['/en/news/no-such-thing', ['/en/news'], []],
+  ['/wp-admin/setup.php', [], ['/news', '/localComms']],
+] as const)('%s offers what its words may have meant', async (path, offered, others) => {
+  const { html, status } = await sourceOf(world.url + path)
+  const likely = /<nav aria-labelledby="likely">.*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect(status).toBe(404)
+  for (const address of offered) expect(likely).toContain(`href="${address}"`)
+  for (const address of others) expect(likely).not.toContain(`href="${address}"`)
+  if (offered.length === 0) expect(likely).toBe('')
+})
+
+test('what was withdrawn is offered no more at an address with its words, though it was before', async () => {
+  const id = await published(desk, { titleAr: 'نافورة الياسمين القديمة تعود' })
+  const asked = `${world.url}/archive/${encodeURIComponent('نافورة-الياسمين-القديمة')}`
+  expect((await sourceOf(asked)).html).toContain(`href="/news/${id}"`)
+  await withdraw(desk, id)
+  expect((await sourceOf(asked)).html).not.toContain(`href="/news/${id}"`)
+})

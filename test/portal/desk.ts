@@ -2,10 +2,10 @@ import { deskOf as deskOfPerson, newsWith, picture, type Desk } from '../uploads
 import { objectIn, textIn, type Json } from '../walk/json.ts'
 import { adminPassword, type World } from '../world.ts'
 
-/** The desk of the first administrator, who may write and publish. */
-export async function adminDesk(world: Pick<World, 'url'>, password = adminPassword): Promise<Desk> {
+/** The desk of the first administrator, or of another one, who may write and publish. */
+export async function adminDesk(world: Pick<World, 'url'>, password = adminPassword, userName = 'admin'): Promise<Desk> {
   const visitor = await deskOfPerson(world)
-  const { json } = await visitor.call('POST', 'Account/Login', { body: { userName: 'admin', password } })
+  const { json } = await visitor.call('POST', 'Account/Login', { body: { userName, password } })
   const headers = { authorization: `Bearer ${textIn(json, 'access_token')}` }
   const call: Desk['call'] = (method, path, more = {}) => visitor.call(method, path, { ...more, headers: { ...headers, ...more.headers } })
   const upload: Desk['upload'] = (content, fileName, resource, field) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeTypes } from '../../modules/places/hierarchy/hierarchy.ts'
 import { inLanguage, langOf } from '../../web/generic/lang.ts'
 import { feedFiles, feedLists } from '../../web/shells/portal/feeds.ts'
 import { asOwner, startDemoWorld, startWorld, type World } from '../world.ts'
@@ -86,9 +87,9 @@ function atomRead(root: Node, self: string, lang: string): FeedRead {
 /** Each list whole and narrowed by what it may be narrowed by, as both kinds, in both languages; and the audit's roots. */
 async function feedPaths(url: string, hasPlaces: boolean): Promise<string[]> {
   const bare: string[] = ['/auditRoots.atom', '/auditRoots.rss']
-  for (const { path, categories, placeInPath, isAsked } of feedLists) {
+  for (const { path, categories, placeInPath, governorateInPath, isAsked } of feedLists) {
     const codes = categories === undefined ? [] : await codesOf(url, categories)
-    const narrowed = [...codes.slice(0, 2), ...(placeInPath && hasPlaces ? ['15001'] : [])]
+    const narrowed = [...codes.slice(0, 2), ...(placeInPath && hasPlaces ? ['15001'] : []), ...(governorateInPath ? ['15'] : [])]
     for (const list of [path, ...narrowed.map(code => `${path}/${code}`)])
       for (const file of feedFiles) bare.push(`/${list}/${file}${isAsked ? `?${new URLSearchParams({ q: 'بلدية' })}` : ''}`)
   }
@@ -172,6 +173,9 @@ describe.each([
       ['entrepreneurialIdeaBank', 'creative_ideas_bank_live', 'published_at', 'date'],
       ['videoCenter', 'video', 'last_modification_time', 'date'],
       ['imgCenter', 'image_album', 'last_modification_time', 'date'],
+      ['investors', 'investors_live', 'published_at', 'name_ar desc'],
+      ['partnerships', 'partnership', 'last_modification_time', 'sort_order desc'],
+      ['gateServices', 'gate_service', 'last_modification_time', "coalesce(link_url, '') like '/%', sort_order desc"],
     ])('the feed of %s begins with what was published last, though it stands last on the page', async (path, table, at, order) => {
       const isShown = table.endsWith('_live') ? 'true' : 'is_published'
       const [row] = await asOwner(world.database.ownerUrl, async client => {
@@ -180,6 +184,25 @@ describe.each([
       })
       const { entries } = await readFeed(world.url, origin, `/${path}/feed.xml`)
       expect(entries[0]).toContain(row?.id)
+    })
+
+  if (howMuch === 'much')
+    test.each([
+      ['localComms', 'local_comm', placeTypes.authority[0]],
+      ['councils', 'place', placeTypes.council[0]],
+    ])('the feed of %s begins with what was changed last, and is narrowed as its page is', async (path, table, type) => {
+      const [row] = await asOwner(world.database.ownerUrl, async client => {
+        const last = `select p.id from place p join lookup g on g.id = p.governorate left join local_comm f on f.id = p.id
+          where g.code = '15' and p.is_active and p.type_code = ${type} and f.is_published is not false order by p.name_ar desc limit 1`
+        const changed = `update ${table} set last_modification_time = now() where id = (${last}) returning id`
+        return (await client.query<{ code: string }>(`with c as (${changed}) select p.code from c join place p on p.id = c.id`)).rows
+      })
+      const { entries } = await readFeed(world.url, origin, `/${path}/feed.xml`)
+      const own = await readFeed(world.url, origin, `/${path}/feed.xml?governorate=15`)
+      expect(entries[0]).toMatch(new RegExp(`/${row?.code}$`))
+      expect(own.entries[0]).toBe(entries[0])
+      expect(own.entries.length).toBeLessThan(entries.length)
+      expect(await statusOf(own.page)).toBe(200)
     })
 
   test('each route that programs follow is read here', async () => {
@@ -288,6 +311,7 @@ describe.each([
       '/entry',
       '/entry/confirm/1',
       '/en/entry/MSG-2026-00001',
+      '/follow/1?key=x',
       '/search?q=x',
       '/en/search?q=x',
       '/api/News/GetListPaged',

@@ -91,7 +91,8 @@ export function roomBeneath(): number {
   const range = document.createRange()
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+    // What is out of everybody's sight stands nowhere.
+    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility() || node.parentElement.closest('.form-trap')) continue
     range.selectNodeContents(node)
     lowest = Math.max(lowest, range.getBoundingClientRect().bottom)
   }

@@ -231,7 +231,7 @@ test('the demonstration has a law, a notice and a news item with a file, each of
       const record = await (await fetch(`${world.url}/api/Public/${list}/Get/${id}`)).json()
       const [file] = record[field] ?? []
       if (file === undefined) continue
-      const answer = await fetch(`${world.url}/api/Attachment/GetByte/${typeof file === 'string' ? file : file.id}`)
+      const answer = await fetch(`${world.url}/api/Attachment/GetByte/${typeof file === 'string' ? file : file.file[0]}`)
       const begins = Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)
       found.push(`${list} ${answer.status} ${begins}`)
       break

@@ -83,7 +83,7 @@ describe('a film of our own', () => {
   })
   test('goes where no field takes films: it is refused by its kind', async () => {
     const content = await readFile('modules/portal/media/demonstration/rain.webm')
-    expect(rulesIn(await desk.upload(content, 'rain.webm', 'news', 'attachments'))).toEqual(['file: fileType'])
+    expect(rulesIn(await desk.upload(content, 'rain.webm', 'news', 'attachments.file'))).toEqual(['file: fileType'])
   })
   test('of all films one is featured: the last that was chosen', async () => {
     const first = await published('Video', film({ isFeatured: true }))

@@ -334,6 +334,11 @@ describe('without a script the accessibility tools', () => {
     const page = await sourceOf(`${world.url}/en/news`, { headers: { cookie: both } })
     expect(page.html).toMatch(/<html [^>]*data-zoom="112" data-contrast="inverted"/)
     expect(page.headers.get('cache-control')).toBe('private, no-cache')
+    const motion = (await post('motion', both)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    for (const [act, value] of Object.entries({ spacing: 'wide', ruler: 'on', pointer: 'large', highlight: 'on' }))
+      expect((await post(act, motion)).headers.get('set-cookie')).toContain(`a11y=zoom-112.contrast-inverted.motion-off.${act}-${value};`)
+    // A system that wants no motion is told that its user does.
+    expect((await post('motion', motion)).headers.get('set-cookie')).toMatch(/motion-on.*Max-Age=31536000; SameSite=Lax/)
     expect((await post('reset', both)).headers.get('set-cookie')).toMatch(/^a11y=; .*Max-Age=0/)
   })
 

@@ -88,6 +88,22 @@ describe('a visitor without JavaScript', () => {
     }),
   )
 
+  test('chooses between open tenders and other notices on the first page, by the arrows', () =>
+    withPage({ javaScriptEnabled: false }, async page => {
+      await page.goto(world.url)
+      const [tenders, notices] = [
+        page.getByRole('region', { name: 'عطاءات', exact: true }),
+        page.getByRole('region', { name: 'إعلانات', exact: true }),
+      ]
+      await page.getByRole('radio', { name: /^عطاءات/ }).focus()
+      expect(await tenders.isVisible()).toBe(true)
+      expect(await notices.isVisible()).toBe(false)
+      await page.keyboard.press('ArrowDown')
+      expect(await notices.isVisible()).toBe(true)
+      expect(await tenders.isVisible()).toBe(false)
+      await expect(notices.getByRole('link').count()).resolves.toBeGreaterThan(1)
+    }))
+
   test('has the accessibility tools: the server draws the page as he chose, and draws it so again', () =>
     withPage({ javaScriptEnabled: false }, async page => {
       await page.goto(`${world.url}/news`)
@@ -99,8 +115,18 @@ describe('a visitor without JavaScript', () => {
       await page.goto(world.url)
       await expect(page.locator('html').getAttribute('data-zoom')).resolves.toBe('112')
       await expect(page.locator('html').getAttribute('data-contrast')).resolves.toBe('inverted')
+      await page.getByText('سهولة الوصول').first().click()
+      await page.getByRole('button', { name: 'مسطرة القراءة' }).click()
+      await page.getByText('سهولة الوصول').first().click()
+      await expect(page.getByRole('button', { name: 'مسطرة القراءة' }).getAttribute('aria-pressed')).resolves.toBe('true')
+      expect(await rulerTop(page)).toBeGreaterThan(100)
     }))
 })
+
+/** Where the ruler lies in the window. */
+function rulerTop(page: Page): Promise<number> {
+  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.body, '::after').insetBlockStart))
+}
 
 describe('with a script the accessibility tools', () => {
   test('act at once, are remembered on the next page and undone by one button', () =>
@@ -121,6 +147,53 @@ describe('with a script the accessibility tools', () => {
       await page.goto(world.url)
       await expect(page.evaluate(() => Object.keys(document.documentElement.dataset))).resolves.toEqual([])
       expect(complaints).toEqual([])
+    }))
+
+  test('space the text, lay a ruler where the pointer is, stop what moves and enlarge the pointer, each said by its button', () =>
+    withPage({ reducedMotion: 'no-preference' }, async page => {
+      await page.goto(`${world.url}/en/news`, { waitUntil: 'networkidle' })
+      const styleOf = (selector: string, name: string) =>
+        page.evaluate(([of, what]) => getComputedStyle(document.querySelector(of) ?? document.body).getPropertyValue(what), [
+          selector,
+          name,
+        ] as const)
+      const [lines, cursor, moving] = await Promise.all([
+        styleOf('main p', 'line-height'),
+        styleOf('main a', 'cursor'),
+        styleOf('.menu-fold > summary .icon', 'transition-duration'),
+      ])
+      expect(moving).not.toBe('0s')
+      await page.keyboard.press('Alt+0')
+      for (const name of ['Readable spacing', 'Reading ruler', 'Stop motion', 'Larger pointer']) {
+        const button = page.getByRole('button', { name })
+        expect(await button.getAttribute('aria-pressed')).toBe('false')
+        await button.click()
+        expect(await button.getAttribute('aria-pressed')).toBe('true')
+      }
+      expect(Number.parseFloat(await styleOf('main p', 'line-height'))).toBeGreaterThan(Number.parseFloat(lines))
+      expect(await styleOf('main a', 'cursor')).not.toBe(cursor)
+      expect(await styleOf('.menu-fold > summary .icon', 'transition-duration')).toBe('0s')
+      await page.mouse.move(400, 500)
+      await expect.poll(() => rulerTop(page)).toBe(500 - 24)
+      await page.getByRole('button', { name: 'Larger text' }).click()
+      expect(await page.locator('[data-size]:visible').innerText()).toBe('112.5%')
+      await page.getByRole('button', { name: 'Reset' }).click()
+      expect(await page.locator('[data-act][aria-pressed=true]').count()).toBe(0)
+      expect(await styleOf('main p', 'line-height')).toBe(lines)
+    }))
+
+  test('follow a system that wants no motion until the reader wants it', () =>
+    withPage({ reducedMotion: 'reduce' }, async page => {
+      await page.goto(world.url, { waitUntil: 'networkidle' })
+      const lasts = () =>
+        page.evaluate(() => getComputedStyle(document.querySelector('.menu-fold > summary .icon') ?? document.body).transitionDuration)
+      expect(await lasts()).toBe('0s')
+      await page.keyboard.press('Alt+0')
+      const button = page.getByRole('button', { name: 'إيقاف الحركة' })
+      expect(await button.getAttribute('aria-pressed')).toBe('true')
+      await button.click()
+      expect(await button.getAttribute('aria-pressed')).toBe('false')
+      expect(await lasts()).not.toBe('0s')
     }))
 
   test('set no cookie, so that the visitor keeps reading the pages that are everybody’s', () =>
@@ -157,15 +230,16 @@ test('by the keyboard alone: past the head, through the menu, to an authority', 
     await page.waitForURL(/localComm\/15001/)
   }))
 
-test('a fold of the head closes by Escape and gives the focus back', () =>
+test('a fold of the head closes by Escape and gives the focus back; visitors have the way in and no quick navigation', () =>
   withPage({}, async page => {
     await page.goto(world.url, { waitUntil: 'networkidle' })
-    await page.getByText('تنقل سريع').first().focus()
+    await expect(page.getByText('تنقل سريع').first().isVisible()).resolves.toBe(false)
+    await page.getByText('سهولة الوصول').first().focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: 'لوحة التحكم الرئيسية' }).first().isVisible()).resolves.toBe(true)
+    await expect(page.getByRole('button', { name: 'عكس الألوان' }).first().isVisible()).resolves.toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.locator('details[open][data-fold]').count()).resolves.toBe(0)
-    await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toContain('تنقل سريع')
+    await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toContain('سهولة الوصول')
   }))
 
 test(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startLookups, type LookupWorld } from '../lookups/world.ts'
-import type { Answer } from '../toy/client.ts'
+import { connect } from '../../server/database/connect.ts'
+import { sweep } from '../../server/sweep.ts'
+import type { Answer, Client } from '../toy/client.ts'
 import { asOwner } from '../world.ts'
 import { sourceOf } from './page.ts'
 
@@ -9,7 +11,7 @@ import { sourceOf } from './page.ts'
 let scene: LookupWorld
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  scene = await startLookups('publisher', 'editor')
+  scene = await startLookups('publisher', 'editor', 'engineer')
   for (const [list, code] of [
     ['knowledgeResourceType', 'guide'],
     ['knowledgeTopic', 'water'],
@@ -32,6 +34,9 @@ interface Told {
   readonly liveVersion: number | null
   /** What the reader may do with it now. */
   readonly allowed: readonly string[]
+  readonly unpublishable?: string
+  readonly tags?: readonly string[]
+  readonly relatedPlaces?: readonly string[]
   readonly expiredAt?: string
   readonly totalCount: number
   readonly items: readonly (Told & { readonly number: number; readonly changed: readonly string[] })[]
@@ -208,6 +213,8 @@ test('each save is a version that tells what it has changed, and can be brought 
   )
   const back = await right(scene.as('administrator').put(`${kind}/Restore/${one.id}/1`, { concurrencyStamp: edited.concurrencyStamp }))
   expect(back).toMatchObject({ titleAr: one.titleAr, currentVersion: 3 })
+  const [entry] = await owner(`select action from audit_entry where row_id = $1 order by id desc limit 1`, [one.id])
+  expect(entry, 'the audit says that a version was brought back').toEqual({ action: 51_005 })
 })
 
 test('five of a kind are featured, for a month at most, and citizens read them first', async () => {
@@ -248,4 +255,122 @@ test('a link shows the page as it will be, to whoever has it, and leaves nothing
   const other = await item({ isDraft: true })
   expect((await sourceOf(links.ar.replace(one.id, other.id))).status, 'a link of our making for another item').toBe(404)
   expect((await scene.visitor.post(`${kind}/PreviewLink/${one.id}`, {})).status).toBe(401)
+})
+
+test('what another has sent is corrected and published in one, or neither', async () => {
+  const one = await item()
+  const publishing = (who: Client, told: Told, more: object) =>
+    who.put(`${kind}/SaveAndPublish`, { id: told.id, concurrencyStamp: told.concurrencyStamp, ...more })
+  expect((await publishing(editor(), one, { titleAr: 'عنوان كاتبه' })).status, 'without the permission').toBe(403)
+  const bare = await publishing(publisher(), one, { titleAr: 'عنوان صححه المراجع', summaryAr: null })
+  expect([bare.status, bare.code, bare.problems]).toEqual([400, 'incomplete', ['summaryAr: incomplete']])
+  const seen = await right(publisher().get(`${kind}/Get/${one.id}`))
+  expect(seen, 'nothing of it is saved').toMatchObject({ titleAr: one.titleAr, currentVersion: 1, publishStatus: 1, liveVersion: null })
+  expect((await owner('select 1 from content_version where record_id = $1', [one.id])).length).toBe(1)
+  expect(await right(publishing(publisher(), one, { titleAr: 'عنوان صححه المراجع' }))).toMatchObject({ publishStatus: 3, liveVersion: 2 })
+  expect((await right(citizens(one))).titleAr).toBe('عنوان صححه المراجع')
+  expect((await publishing(publisher(), one, { titleAr: 'عنوان ثالث' })).code, 'what waits for nobody').toBe('wrongState')
+})
+
+test('who sent an item does not publish it with what he saves; an administrator does with any', async () => {
+  const stampOf = async ({ id }: Told) => right(scene.as('administrator').get(`${kind}/Get/${id}`))
+  const publishing = (who: Client, told: Told, titleAr: string) =>
+    who.put(`${kind}/SaveAndPublish`, { id: told.id, concurrencyStamp: told.concurrencyStamp, titleAr })
+  const one = await item()
+  const own = await right(
+    publisher().put(`${kind}/Update`, { id: one.id, concurrencyStamp: one.concurrencyStamp, titleAr: 'عنوان أرسله الناشر' }),
+  )
+  expect(own.unpublishable).toBe('لا يمكن أن ينشر المادة من أرسلها للمراجعة')
+  const refused = await publishing(publisher(), own, 'عنوان آخر للناشر')
+  expect([refused.status, refused.code]).toEqual([403, 'fourEyes'])
+  const draft = await item({ isDraft: true })
+  expect((await publishing(publisher(), draft, 'عنوان المسودة الأخير')).status).toBe(409)
+  const admin = scene.as('administrator')
+  const told = () => owner(`select sum(count)::int as count from notification where subject like 'contentSubmitted%'`, [])
+  const before = await told()
+  for (const one of [own, draft]) {
+    const published = await right(publishing(admin, await stampOf(one), 'عنوان نشره مدير النظام'))
+    expect(published).toMatchObject({ publishStatus: 3, isDraft: false, liveVersion: published.currentVersion })
+  }
+  const again = await right(publishing(admin, await stampOf(own), 'عنوان نشره مرة أخرى'))
+  expect([again.liveVersion, (await right(citizens(own))).titleAr]).toEqual([again.currentVersion, 'عنوان نشره مرة أخرى'])
+  expect(await told(), 'nobody is told that what is public already waits for him').toEqual(before)
+})
+
+test('what was deleted comes back as a draft, to those who may and only where they work', async () => {
+  const one = await item({ tags: ['مضخات'] })
+  const away = await item()
+  expect((await editor().get(`${kind}/GetDeleted`)).status, 'without the permission').toBe(403)
+  const admin = scene.as('administrator')
+  for (const { id } of [one, away]) expect((await admin.delete(`${kind}/Delete?id=${id}`)).status).toBe(204)
+  // One of them belonged to the engineer's place.
+  await owner(
+    `update deleted_record set content = content || jsonb_build_object('place', (select id from place where code = '01001')) where record_id = $1`,
+    [away.id],
+  )
+  const deletedFor = async (who: Client) => (await right(who.get(`${kind}/GetDeleted`))).items.map(({ id }) => id)
+  expect(await deletedFor(publisher())).toEqual(expect.arrayContaining([one.id, away.id]))
+  const engineer = scene.as('engineer')
+  expect(await deletedFor(engineer)).toEqual([away.id])
+  expect((await engineer.put(`${kind}/RestoreDeleted/${one.id}`, {})).status, 'of the ministry').toBe(404)
+  await right(engineer.put(`${kind}/RestoreDeleted/${away.id}`, {}))
+  expect((await right(scene.visitor.get(`Public/${kind}/GetListPaged?maxResultCount=100`))).items.map(({ id }) => id)).not.toContain(one.id)
+  expect((await admin.get(`${kind}/Get/${one.id}`)).status).toBe(404)
+  const back = await right(publisher().put(`${kind}/RestoreDeleted/${one.id}`, {}))
+  expect(back).toMatchObject({ id: one.id, titleAr: one.titleAr, isDraft: true, publishStatus: 1, liveVersion: null, currentVersion: 2 })
+  expect(back.tags).toEqual(['مضخات'])
+  expect((await right(editor().get(`${kind}/GetVersions/${one.id}`))).items.map(({ number }) => number)).toEqual([2, 1])
+  expect(await deletedFor(publisher())).not.toContain(one.id)
+  expect((await publisher().put(`${kind}/RestoreDeleted/${one.id}`, {})).status, 'once').toBe(404)
+  const [entry] = await owner(`select action, row_title from audit_entry where row_id = $1 order by id desc limit 1`, [one.id])
+  expect(entry).toEqual({ action: 51_005, row_title: one.titleAr })
+  expect((await right(editor().put(`${kind}/Submit/${one.id}`))).isDraft, 'it goes its way again').toBe(false)
+  await right(publish(one))
+})
+
+test('a number that was given away meanwhile is told, and a place or video that is gone is left out', async () => {
+  const admin = scene.as('administrator')
+  const notice = async (titleAr: string) =>
+    right(admin.post('Ads/Create', { titleAr, isDraft: true, number: '7/2026', date: '2026-03-01', place: null }))
+  const first = await notice('عطاء صيانة الشبكة')
+  await admin.delete(`Ads/Delete?id=${first.id}`)
+  const second = await notice('عطاء آخر بالرقم نفسه')
+  const taken = await publisher().put(`Ads/RestoreDeleted/${first.id}`, {})
+  expect([taken.status, taken.problems, taken.messages]).toEqual([
+    400,
+    ['number: rule'],
+    ['الرقم مستعمل في إعلان آخر للجهة في السنة نفسها'],
+  ])
+  await admin.delete(`Ads/Delete?id=${second.id}`)
+  await owner(
+    `update deleted_record set content = content || '{"relatedPlaces":["00000000-0000-7000-8000-000000000001"]}' where record_id = $1`,
+    [first.id],
+  )
+  expect((await right(publisher().put(`Ads/RestoreDeleted/${first.id}`, {}))).relatedPlaces ?? []).toEqual([])
+})
+
+test('ninety days later it is gone for good, with its versions and its files', async () => {
+  const [old, young] = [await item(), await item()]
+  const admin = scene.as('administrator')
+  for (const { id } of [old, young]) {
+    await admin.delete(`${kind}/Delete?id=${id}`)
+    await owner(
+      `insert into attachment (id, original_file_name, mime_type, size_bytes, sha256, resource, record_id)
+        values (gen_random_uuid(), 'a.pdf', 'application/pdf', 1, repeat('0', 64), 'knowledgeExchange', $1)`,
+      [id],
+    )
+  }
+  await owner(`update deleted_record set deletion_time = now() - interval '90 days' where record_id = $1`, [old.id])
+  expect((await publisher().put(`${kind}/RestoreDeleted/${old.id}`, {})).status, 'too late').toBe(404)
+  const database = connect({ url: scene.world.database.appUrl, assumesRole: false })
+  try {
+    await sweep(database)
+  } finally {
+    await database.close()
+  }
+  for (const table of ['deleted_record', 'content_version', 'attachment']) {
+    const left = await owner(`select record_id::text as id from ${table} where record_id::text = any($1)`, [[old.id, young.id]])
+    expect(left, table).toEqual([{ id: young.id }])
+  }
+  await right(publisher().put(`${kind}/RestoreDeleted/${young.id}`, {}))
 })

@@ -252,7 +252,7 @@ describe('with much to show', () => {
   test('every page of the table of routes was read, and no link leads nowhere', () => {
     // What visitors send has its pages below.
     const unread = portalRoutes.filter(id => !read.routes.has(id))
-    expect(unread).toEqual(['confirmEntry-ar', 'correctEntry-ar', 'confirmEntry-en', 'correctEntry-en'])
+    expect(unread).toEqual(['confirmEntry-ar', 'correctEntry-ar', 'ownFollow-ar', 'confirmEntry-en', 'correctEntry-en', 'ownFollow-en'])
     expect(read.dead).toEqual([])
   })
 
@@ -330,7 +330,7 @@ describe('with nothing to show', () => {
 
   test('every page that is no record’s was read, and no link leads nowhere', () => {
     const ofRecords =
-      /^(newEvent|event|confirmEntry|correctEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
+      /^(newEvent|event|confirmEntry|correctEntry|ownFollow|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
     expect(portalRoutes.filter(id => !read.routes.has(id) && !ofRecords.test(id))).toEqual([])
     expect(read.dead).toEqual([])
   })

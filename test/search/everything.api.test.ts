@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../web/shells/routes.ts'
-import { adminDesk, published } from '../portal/desk.ts'
+import { adminDesk, published, written } from '../portal/desk.ts'
 import type { Desk } from '../uploads.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 
@@ -117,6 +117,9 @@ const parts = [
   'entry/confirm/:id',
   'entry/:number/correct',
   'entry/:number?',
+  'follow',
+  'follow/:id',
+  'pageFeedback',
   'api/docs/:group?',
   'search',
   '*',
@@ -137,6 +140,30 @@ describe('every public page', () => {
     const listed = (await addressesIn(kind)).filter(path => !path.startsWith('/en/'))
     expect(found).toBeGreaterThan(0)
     expect(listed).toHaveLength(found)
+  })
+
+  test('leads to the page on which its record is edited, which leads back to it; nobody is led to what citizens do not read', async () => {
+    const counterpart = async (path: string) => (await desk.get(`Desk/Counterpart?path=${encodeURIComponent(path)}`)).json?.href
+    for (const kind of new Set(Object.values(records))) {
+      const [page = ''] = (await addressesIn(kind)).filter(path => !path.startsWith('/en/'))
+      const form = await counterpart(page)
+      expect([page, form]).toEqual([page, expect.stringMatching(/^\/dashboard\/\w+\/[^/]+$/)])
+      expect([form, await counterpart(String(form))]).toEqual([form, page])
+    }
+    const { id } = await written(desk)
+    const { id: place } = (await change(`select id from place where code = '15001'`))[0]
+    expect(await counterpart(`/dashboard/water/${place}`)).toBe('/localComm/15001')
+    for (const path of [
+      `/dashboard/news/${id}`,
+      `/news/${id}`,
+      '/news',
+      '/dashboard/news',
+      '/dashboard/news/0',
+      '//%',
+      '/dashboard/news/%E0',
+      '',
+    ])
+      expect([path, await counterpart(path)]).toEqual([path, null])
   })
 })
 

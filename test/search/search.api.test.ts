@@ -31,6 +31,7 @@ interface Item {
 }
 interface Answer {
   totalCount: number
+  pinned: Item[]
   items: Item[]
   counts: { kind: string; count: number }[]
   places: { id: string; count: number }[]
@@ -311,6 +312,33 @@ test('the list of synonyms is looked through by any of their words, with or with
   expect(await found('القمامه')).toEqual(['نفايات قمامة زبالة'])
   expect(await found('sdip')).toEqual(['خطة تنموية استراتيجية SDIP'])
   expect(await found('لا شيء كهذا')).toEqual([])
+})
+
+test('a page that somebody pins stands above the results of those words, as long as citizens read it and its day has not passed', async () => {
+  const id = await published(desk, { titleAr: 'دليل الترخيص للبنائين' })
+  const pinned = async (q: string, more = {}, lang = 'ar') => (await search(q, more, lang)).pinned.map(item => item.url)
+  const pin = { queries: ['رخصة القرميديات', 'قرميد البيوت'], target: `/en/news/${id}`, position: 1 }
+  const created = await desk.call('POST', 'SearchPin/Create', { body: pin })
+  expect([created.status, created.json?.target]).toEqual([200, `/news/${id}`])
+  // In any form of its words, in either language; not for other words, nor where the reader narrows.
+  for (const q of ['رخص القرميدية', 'رخصة القرميديات', 'قرميد البيت']) expect(await pinned(q), q).toEqual([`/news/${id}`])
+  expect(await pinned('رخصة القرميديات', {}, 'en')).toEqual([`/news/${id}`])
+  for (const q of ['رخصة', 'رخصة القرميديات الآن']) expect(await pinned(q), q).toEqual([])
+  expect(await pinned('رخصة القرميديات', { kind: 'news' })).toEqual([])
+  const own = await desk.call('POST', 'SearchPin/Create', { body: { ...pin, target: '/localComm/15001', position: 2 } })
+  expect(own.status).toBe(200)
+  expect(await pinned('رخصة القرميديات')).toEqual([`/news/${id}`, '/localComm/15001'])
+  const page = await (await fetch(`${world.url}/search?${new URLSearchParams({ q: 'قرميد البيوت' }).toString()}`)).text()
+  expect(page.includes('مقترح')).toBe(true)
+  const over = await desk.call('PUT', 'SearchPin/Update', {
+    body: { id: own.json?.id, concurrencyStamp: own.json?.concurrencyStamp, until: '2026-01-01' },
+  })
+  expect(over.status).toBe(200)
+  expect(await pinned('رخصة القرميديات')).toEqual([`/news/${id}`])
+  await withdraw(desk, id)
+  expect(await pinned('رخصة القرميديات')).toEqual([])
+  for (const target of [`/news/${id}`, '/no-such-page', 'https://example.org/', '//example.org'])
+    expect((await desk.call('POST', 'SearchPin/Create', { body: { ...pin, target } })).status, target).toBe(400)
 })
 
 test('documents of an older analysis, and of what was loaded past the calls, are written when the program starts', async () => {

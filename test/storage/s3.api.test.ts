@@ -48,7 +48,7 @@ const attempt = () => administrator.call('POST', 'Config/Test/storage', { body: 
 
 let beforeTheChange = ''
 test('what was kept in the folder before stays readable', async () => {
-  beforeTheChange = await editor.uploaded(pdf(5000, 'o'), 'old.pdf', 'news', 'attachments')
+  beforeTheChange = await editor.uploaded(pdf(5000, 'o'), 'old.pdf', 'news', 'attachments.file')
   expect((await administrator.save('storage', account())).status).toBe(200)
   expect(await attempt()).toMatchObject({ status: 200, json: { messageEn: 'A file was written to the store, read and removed' } })
   expect(bucket.objects()).toEqual([])
@@ -58,8 +58,8 @@ test('what was kept in the folder before stays readable', async () => {
 test('a document lies in the bucket under its hash, once, and is read back whole and in parts', async () => {
   const content = pdf(3_000_000, 'm')
   const key = keyOf(hashOf(content))
-  const first = await editor.uploaded(content, 'plan.pdf', 'news', 'attachments')
-  await editor.uploaded(content, 'the same.pdf', 'news', 'attachments')
+  const first = await editor.uploaded(content, 'plan.pdf', 'news', 'attachments.file')
+  await editor.uploaded(content, 'the same.pdf', 'news', 'attachments.file')
   expect(bucket.objects()).toEqual([key])
   expect(bucket.contentOf(key).equals(content)).toBe(true)
   const whole = await editor.get(`Attachment/GetByte/${first}`)
@@ -93,7 +93,7 @@ describe('when the store is away', () => {
     const before = { rows: await attachments(), objects: bucket.objects() }
     await bucket.close()
     const content = pdf(200_000, 'a')
-    const refused = await editor.upload(content, 'away.pdf', 'news', 'attachments')
+    const refused = await editor.upload(content, 'away.pdf', 'news', 'attachments.file')
     expect(refused).toMatchObject({ status: 503, json: { error: { code: 'storeAway' } } })
     expect(refused.headers.get('retry-after')).toBe('30')
     expect(await attempt()).toMatchObject({ status: 422, json: { error: { code: 'storageFails' } } })
@@ -101,7 +101,7 @@ describe('when the store is away', () => {
     expect({ rows: await attachments(), objects: bucket.objects() }).toEqual(before)
     expect(listed(join(data, 'files', 'arriving'))).toEqual([])
     await bucket.open()
-    expect((await editor.upload(content, 'back.pdf', 'news', 'attachments')).status).toBe(200)
+    expect((await editor.upload(content, 'back.pdf', 'news', 'attachments.file')).status).toBe(200)
   })
 
   test('keys that do not open it are told apart from a store that serves, and stand in no answer', async () => {
@@ -122,11 +122,11 @@ describe('when the store is away', () => {
 
 test('back in the folder, what lies in the bucket is read as long as the bucket is named', async () => {
   const content = pdf(9000, 'b')
-  const id = await editor.uploaded(content, 'in the bucket.pdf', 'news', 'attachments')
+  const id = await editor.uploaded(content, 'in the bucket.pdf', 'news', 'attachments.file')
   const count = bucket.objects().length
   expect((await administrator.save('storage', {}, { defaults: ['Storage.Kind'] })).status).toBe(200)
   expect((await editor.get(`Attachment/GetByte/${id}`)).bytes).toEqual(content)
-  await editor.uploaded(pdf(9000, 'c'), 'in the folder.pdf', 'news', 'attachments')
+  await editor.uploaded(pdf(9000, 'c'), 'in the folder.pdf', 'news', 'attachments.file')
   expect(bucket.objects()).toHaveLength(count)
 })
 
@@ -141,7 +141,7 @@ test('the operator can name the store for a process', async () => {
   try {
     await settle(other)
     const content = pdf(7000, 'e')
-    await (await deskOf(other, 'editor')).uploaded(content, 'by environment.pdf', 'news', 'attachments')
+    await (await deskOf(other, 'editor')).uploaded(content, 'by environment.pdf', 'news', 'attachments.file')
     expect(bucket.objects()).toContain(keyOf(hashOf(content)))
     const desk = await configDeskOf(other)
     expect(objectIn(await desk.setting('S3.SecretKey'))).toMatchObject({ source: 'environment', isSet: true, values: {} })

@@ -120,6 +120,11 @@ export function searchSynonymBody(more: Json = {}): Json {
   return { words: ['كراج البلدية', 'مرآب البلدية'], direction: 1, isActive: true, ...more }
 }
 
+/** A page above the results of some words. */
+export function searchPinBody(more: Json = {}): Json {
+  return { queries: ['رخصة كراج'], target: '/news', position: 1, ...more }
+}
+
 /** An address that the portal does not have, and where it leads. */
 export function redirectBody(scene: Scene): Json {
   return { fromPath: `/Pages/${scene.freshName('old')}.aspx`, toPath: '/news', statusCode: 301 }

@@ -107,6 +107,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/AuditRoots': async () => plain('GET', 'Public/AuditRoots'),
 
   'GET Desk/Find': async () => plain('GET', `Desk/Find?q=${encodeURIComponent('بلدية')}`),
+  'GET Desk/Counterpart': async () => plain('GET', 'Desk/Counterpart?path=/news'),
   'GET Public/Config': async () => plain('GET', 'Public/Config'),
   'GET Config/GetListPaged': async () => plain('GET', 'Config/GetListPaged?group=sessions'),
   'GET Config/Get/{id}': async () => plain('GET', 'Config/Get/General.Slogan'),

@@ -113,9 +113,23 @@ const rejecting =
   async (scene, records, caller) =>
     step(calls, 'Reject', { reason: scene.lookup('entryRejectionReason', 'incomplete'), note })(scene, records, caller)
 
+/** A page of Jenin that a visitor has rated. */
+async function rated(scene: Scene): Promise<string> {
+  const id = newId()
+  await asOwner(scene.world.database.ownerUrl, client =>
+    client.query(
+      `insert into page_feedback (id, concurrency_stamp, place, page, page_language, useful, at, search_text)
+       values ($1, gen_random_uuid(), $2, '/news', 1, false, now(), '')`,
+      [id, placeId(scene, '01001')],
+    ),
+  )
+  return id
+}
+
 /** How the calls of visitors' entries and of what becomes of them are tried. */
 export const entryCases: Readonly<Record<string, Case>> = {
   // Wrong keys are counted by address, and everybody here has the same: what is tried is that a call without one is refused alike.
+  'GET Public/CreativeIdeasBank/GetSimilar': async () => plain('GET', 'Public/CreativeIdeasBank/GetSimilar?title=nursery'),
   'GET Public/Submission/Track': async () => plain('GET', 'Public/Submission/Track?number=MSG-2020-00001'),
   'GET Public/Submission/GetOwn': async () => plain('GET', 'Public/Submission/GetOwn?number=MSG-2020-00001'),
   'GET Public/Submission/GetFlow/{id}': async scene => plain('GET', `Public/Submission/GetFlow/${(await sent(scene)).entry}`),
@@ -143,6 +157,12 @@ export const entryCases: Readonly<Record<string, Case>> = {
     )
     return plain('DELETE', `VisitorSubmission/Block?id=${block}`)
   },
+  ...lists('PageFeedback'),
+  'GET PageFeedback/Get/{id}': async scene => plain('GET', `PageFeedback/Get/${await rated(scene)}`),
+  'GET PageFeedback/GetCounts': async () => plain('GET', 'PageFeedback/GetCounts'),
+  'DELETE PageFeedback/Delete': async scene => plain('DELETE', `PageFeedback/Delete?id=${await rated(scene)}`),
+  'GET Public/Follow/Find': async () => plain('GET', 'Public/Follow/Find?page=/news'),
+  'GET Public/Follow/GetOwn': async () => plain('GET', 'Public/Follow/GetOwn'),
   ...lists('ContactMessage'),
   'GET ContactMessage/Get/{id}': async scene => plain('GET', `ContactMessage/Get/${(await sent(scene)).message}`),
   'GET ContactMessage/GetConversation/{id}': async scene => plain('GET', `ContactMessage/GetConversation/${(await sent(scene)).message}`),

@@ -1,4 +1,4 @@
-/** The calls of visitors' entries, contact messages, ideas and investors in the table of `expected.ts`. Records are Jenin's, investors nobody's. */
+/** The calls of visitors' entries, of what they say of pages and follow, contact messages, ideas and investors in the table of `expected.ts`. Records are Jenin's, investors nobody's. */
 export const entryStatuses = `Entries: a place sees its own; economic staff ideas and investors; public relations all. What citizens send they post to pages.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    Public/Submission/Track                           400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
@@ -17,6 +17,13 @@ GET    VisitorSubmission/GetSender/{id}                  401 403 403 200 404 404
 GET    VisitorSubmission/GetBlocked                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 POST   VisitorSubmission/Block/{id}                      401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 DELETE VisitorSubmission/Block                           401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+GET    PageFeedback/GetListPaged                         401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    PageFeedback/Export                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    PageFeedback/Get/{id}                             401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+GET    PageFeedback/GetCounts                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+DELETE PageFeedback/Delete                               401 403 403 204 404 404 403 404 404 404 404 404 404 404 404 204 403 204 204
+GET    Public/Follow/Find                                200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/Follow/GetOwn                              400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    ContactMessage/GetListPaged                       401 403 403 200 200 200 200 200 200 200 200 200 200 200 200 200 403 200 200
 GET    ContactMessage/Export                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    ContactMessage/Get/{id}                           401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200
@@ -46,6 +53,7 @@ PUT    CreativeIdeasBank/MarkInvested/{id}               401 403 403 409 404 404
 PUT    CreativeIdeasBank/MarkDuplicate/{id}              401 403 403 400 404 404 403 403 404 404 404 400 404 404 404 404 403 403 400
 DELETE CreativeIdeasBank/Delete                          401 403 403 204 404 404 403 403 404 404 404 204 404 404 404 404 403 403 204
 GET    Public/CreativeIdeasBank/GetListPaged             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/CreativeIdeasBank/GetSimilar              200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/CreativeIdeasBank/Get/{id}                 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Investors/GetListPaged                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    Investors/Export                                  401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200

@@ -46,6 +46,7 @@ GET    Public/Site                                       200 200 200 200 200 200
 GET    Public/Home                                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Search                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Desk/Find                                         401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Desk/Counterpart                                  401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Config                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 
 The system: the permission alone decides. While a backup is under way no other begins; a ticket for none opens none.

@@ -1,3 +1,4 @@
+import { answerCases } from './answerCases.ts'
 import { done } from './client.ts'
 import { textIn, type Json } from './json.ts'
 import { componentBody, knowledgeBody, lawBody, partnershipBody, serviceBody } from './knowledgeBodies.ts'
@@ -53,6 +54,7 @@ const publishOwnKnowledge: Case = async (scene, records, caller) => {
 
 /** How the calls of legal texts, the sector, partnerships, services and knowledge are tried. */
 export const knowledgeCases: Readonly<Record<string, Case>> = {
+  ...answerCases,
   ...switchedCases('legalEnvironment', scene => lawBody(scene, scene.freshName('law')), { titleEn: 'By-law' }),
   'GET Public/LegalEnvironment/GetFacets': async () => plain('GET', 'Public/LegalEnvironment/GetFacets'),
   'GET Public/LegalEnvironment/GetContext/{id}': publicly('GetContext', 'legalEnvironment spare published'),

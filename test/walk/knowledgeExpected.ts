@@ -109,7 +109,36 @@ GET    Public/KnowledgeExchange/Get/{id} · withdrawn             410 410 410 41
 GET    Public/KnowledgeExchange/GetFacets                        200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/KnowledgeExchange/GetOfPlace/{placeId}             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/KnowledgeExchange/GetContext/{id}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-GET    Public/KnowledgeExchange/GetContext/{id} · never published 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404`
+GET    Public/KnowledgeExchange/GetContext/{id} · never published 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+
+Answers to questions: of the place of their author; published by public relations, not by their author. An administrator asks, of Jenin’s engineer is the answer.
+                                                                 vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    KnowledgeAnswer/GetListPaged                              401 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
+GET    KnowledgeAnswer/Export                                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    KnowledgeAnswer/Get/{id}                                  401 403 200 200 404 404 403 200 404 404 404 404 404 404 404 200 200 200 200
+PUT    KnowledgeAnswer/Update                                    401 403 403 200 404 404 403 403 404 404 404 404 404 404 404 403 403 403 200
+PUT    KnowledgeAnswer/Update · published                        401 403 409 409 404 404 403 403 404 404 404 404 404 404 404 409 409 409 409
+PUT    KnowledgeAnswer/Update · stale                            401 403 409 409 404 404 403 403 404 404 404 404 404 404 404 409 409 409 409
+DELETE KnowledgeAnswer/Delete                                    401 403 403 204 404 404 403 403 404 404 404 404 404 404 404 204 403 403 204
+DELETE KnowledgeAnswer/Delete · published                        401 403 403 409 404 404 403 403 404 404 404 404 404 404 404 409 403 403 409
+PUT    KnowledgeAnswer/Publish/{id}                              401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
+PUT    KnowledgeAnswer/Publish/{id} · his own                    401 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 200
+PUT    KnowledgeAnswer/CancelPublish/{id}                        401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
+PUT    KnowledgeAnswer/MarkBest/{id}                             401 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 200
+PUT    KnowledgeAnswer/MarkBest/{id} · not published             401 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 403 409
+GET    Public/KnowledgeAnswer/GetListPaged                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/KnowledgeAnswer/Get/{id}                           200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/KnowledgeAnswer/Get/{id} · not published           404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+POST   KnowledgeExchange/Answer/{id}                             401 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
+POST   KnowledgeExchange/Answer/{id} · empty                     401 403 400 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400
+POST   KnowledgeExchange/Answer/{id} · no question               401 403 409 409 409 409 403 409 409 409 409 409 409 409 409 409 409 409 409
+POST   KnowledgeExchange/Answer/{id} · never published           401 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404
+GET    KnowledgeExchange/GetReadable                             401 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
+GET    KnowledgeExchange/Read/{id}                               401 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
+GET    KnowledgeExchange/Read/{id} · never published             401 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404
+GET    Public/KnowledgeExchange/GetFileFigures                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/KnowledgeExchange/GetFileFigures · empty           400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+GET    Public/KnowledgeExchange/Download/{id} · without a file   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404`
 
 /** Which knowledge items each list shows whom, as `seen` of `expected.ts`. */
 export const knowledgeLists = `KnowledgeExchange: h sent and H published of Jenin, n sent of Ya'bad, f sent and F published of Hebron.
@@ -117,4 +146,11 @@ export const knowledgeLists = `KnowledgeExchange: h sent and H published of Jeni
 GET    KnowledgeExchange/GetListPaged              401 403 hH    hH    n     -     403   hHn   fF    -     -     -     -     -     -     hHnfF hHnfF hHnfF hHnfF
 GET    KnowledgeExchange/Export                    401 403 403   hH    n     -     403   hHn   fF    -     -     -     -     -     -     hHnfF 403   hHnfF hHnfF
 GET    Public/KnowledgeExchange/GetListPaged       HF  HF  HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF
-GET    Public/KnowledgeExchange/GetOfPlace/{placeId} H  H  H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H`
+GET    Public/KnowledgeExchange/GetOfPlace/{placeId} H  H  H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H
+GET    KnowledgeExchange/GetReadable               401   403   HF    HF    HF    HF    403   HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF
+
+Answers: h waiting and H published of Jenin, n waiting of Ya'bad.
+                                                   vis   mem   ent   eng   nei   cou   rev   clk   oth   pla   pro   eco   mgm   len   ass   spo   edi   pub   adm
+GET    KnowledgeAnswer/GetListPaged                401   403   hH    hH    n     -     403   hHn   -     -     -     -     -     -     -     hHn   hHn   hHn   hHn
+GET    KnowledgeAnswer/Export                      401   403   403   hH    n     -     403   hHn   -     -     -     -     -     -     -     hHn   403   hHn   hHn
+GET    Public/KnowledgeAnswer/GetListPaged         H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H`

@@ -56,6 +56,11 @@ const wants: Readonly<Record<string, readonly (readonly [letter: string, want: W
     ['f', 'knowledgeExchange far sent'],
     ['F', 'knowledgeExchange far published'],
   ],
+  KnowledgeAnswer: [
+    ['h', 'knowledgeAnswer home unpublished'],
+    ['H', 'knowledgeAnswer home published'],
+    ['n', 'knowledgeAnswer near unpublished'],
+  ],
 }
 
 /** What a list is asked for, where it is not the size of its page. */
@@ -67,6 +72,7 @@ const queries: Readonly<Record<string, string>> = {
   'GET Public/Ads/GetByStage': 'stage=all&maxResultCount=999',
   'GET Public/Event/GetBetween': 'maxResultCount=999',
   'GET Public/KnowledgeExchange/GetOfPlace/{placeId}': '',
+  'GET KnowledgeExchange/GetReadable': 'maxResultCount=100',
   'GET Public/Search': `q=${encodeURIComponent('مياه')}&maxResultCount=100`,
 }
 
@@ -98,6 +104,6 @@ function shownOf(kind: string, path: string, record: Json): string {
   if (path.endsWith('/GetPublishedList')) return textIn(record, 'mainImage')
   if (!path.endsWith('/Export')) return textIn(record, 'id')
   if (kind === 'User') return `,${textIn(record, 'userName')},`
-  if (kind === 'News' || kind === 'KnowledgeExchange') return textIn(record, 'titleAr')
+  if (kind === 'News' || kind.startsWith('Knowledge')) return textIn(record, 'titleAr')
   return kind === 'WaterYear' ? `\n${textIn(record, 'localCommIdNameAr')},${Number(record.year)},` : `\n${textIn(record, 'code')},`
 }

@@ -43,9 +43,26 @@ function reviewed(kind: (typeof kinds)[number]): Record<string, Case> {
       const request = { method: 'PUT', path: `${calls}/Restore/${before.id}/1`, body: { concurrencyStamp: before.stamp } }
       return { request, on: { want: sent, before } }
     },
+    [`GET ${calls}/GetDeleted`]: async () => plain('GET', `${calls}/GetDeleted`),
+    [`PUT ${calls}/RestoreDeleted/{id}`]: async (scene, records) => {
+      const { id } = await records.take(draft)
+      await scene.as('administrator')({ method: 'DELETE', path: `${calls}/Delete?id=${id}` })
+      return plain('PUT', `${calls}/RestoreDeleted/${id}`, {})
+    },
+    [`PUT ${calls}/RestoreDeleted/{id} · not deleted`]: step(draft, 'RestoreDeleted'),
+    [`PUT ${calls}/SaveAndPublish`]: saved(sent),
+    [`PUT ${calls}/SaveAndPublish · draft`]: saved(draft),
     [`POST ${calls}/PreviewLink/{id}`]: async (_scene, records) =>
       plain('POST', `${calls}/PreviewLink/${(await records.take(sent)).id}`, {}),
     [`PUT ${calls}/Hold/{id}`]: async (_scene, records) => plain('PUT', `${calls}/Hold/${(await records.take(sent)).id}`, {}),
+  }
+}
+
+function saved(want: Want): Case {
+  return async (_scene, records) => {
+    const before = await records.take(want)
+    const body = { id: before.id, concurrencyStamp: before.stamp, hideAfterExpiry: true }
+    return { request: { method: 'PUT', path: `${callsOf(want)}/SaveAndPublish`, body }, on: { want, before } }
   }
 }
 

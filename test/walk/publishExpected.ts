@@ -23,6 +23,11 @@ GET    ${calls}/GetVersion/{id}/{number}          401 403 200 200 404 404 403 20
 GET    ${calls}/GetVersion/{id}/{number} · unknown 401 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404
 PUT    ${calls}/Restore/{id}/{number}             401 403 403 200 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
 POST   ${calls}/PreviewLink/{id}                  401 403 200 200 404 404 403 200 404 404 404 404 404 404 404 200 200 200 200
+GET    ${calls}/GetDeleted                        401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+PUT    ${calls}/RestoreDeleted/{id}               401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    ${calls}/RestoreDeleted/{id} · not deleted 401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 404 404
+PUT    ${calls}/SaveAndPublish                    401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
+PUT    ${calls}/SaveAndPublish · draft            401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 409 403 409 200
 PUT    ${calls}/Hold/{id}                         401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200`
 
 const ofPages = `Versions of what is published by a switch.

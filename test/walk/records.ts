@@ -9,6 +9,7 @@ import {
   gateMessageBody,
   menuBody,
   redirectBody,
+  searchPinBody,
   searchSynonymBody,
   staticPageBody,
   lookupBody,
@@ -24,6 +25,7 @@ import {
   videoBody,
   waterBody,
 } from './bodies.ts'
+import { madeAnswer } from './answers.ts'
 import { done, type Client } from './client.ts'
 import { ideaBody, investorBody } from './entryBodies.ts'
 import { knowledgeBody, knowledgeKindBody } from './knowledgeBodies.ts'
@@ -45,11 +47,13 @@ export type Want =
   | 'lookup spare present'
   | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
   | 'searchSynonym spare present'
+  | 'searchPin spare present'
   | 'entryTemplate spare present'
   | 'redirect spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
   | `${SwitchedKind} spare ${'unpublished' | 'published'}`
+  | `knowledgeAnswer ${'home' | 'near'} ${'unpublished' | 'published'}`
   | 'creativeIdeasBank home present'
   | 'investors spare present'
 
@@ -131,6 +135,7 @@ const switchedKinds: ReadonlySet<string> = new Set([
   'video',
   'imageAlbum',
   'slider',
+  'knowledgeAnswer',
 ])
 
 async function made(scene: Scene, want: Want): Promise<Json> {
@@ -149,6 +154,10 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     case 'successStory':
     case 'knowledgeExchange':
       return madeReviewed(scene, kind, owner, state)
+    case 'knowledgeAnswer': {
+      const author = scene.as(whose === 'home' ? 'engineer' : 'neighbour')
+      return switched(admin, 'KnowledgeAnswer', state, await madeAnswer(scene, author, scene.freshName('answer')))
+    }
     case 'creativeIdeasBank':
       return create('CreativeIdeasBank', ideaBody(scene, { place: placeId(scene, owner) }))
     case 'investors':
@@ -159,14 +168,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return switched(admin, 'ImageAlbum', state, await create('ImageAlbum', await albumBody(scene, admin, owner)))
     case 'slider':
       return switched(admin, 'Slider', state, await create('Slider', await sliderBody(scene, admin)))
-    case 'waterYear': {
-      const year = yearOf(whose, state)
-      const known = await sheetOf(admin, placeId(scene, owner), year)
-      if (known) return broughtTo(admin, state, known)
-      const author = whose === 'home' ? scene.as('engineer') : admin
-      const sheet = await done(author, { method: 'POST', path: 'WaterYear/Create', body: waterBody(scene, owner, year) })
-      return broughtTo(admin, state, state === 'draft' ? sheet : await done(author, step('WaterYear', 'Submit', sheet)))
-    }
+    case 'waterYear':
+      return madeSheet(scene, whose, owner, state)
     case 'localComm': {
       const file = whose === 'spare' ? undefined : await find(admin, 'localComm', placeId(scene, owner))
       if (file) return switched(admin, 'LocalComm', state, file)
@@ -187,6 +190,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('EntryTemplate', entryTemplateBody(scene))
     case 'searchSynonym':
       return create('SearchSynonym', searchSynonymBody())
+    case 'searchPin':
+      return create('SearchPin', searchPinBody())
     case 'redirect':
       return create('Redirect', redirectBody(scene))
     case 'menu':
@@ -207,6 +212,16 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     default:
       return create('CouncilMembership', whose === 'home' ? membershipBody(scene, 'C01', '01003') : membershipBody(scene, 'C50', '50002'))
   }
+}
+
+async function madeSheet(scene: Scene, whose: string, owner: string, state: string): Promise<Json> {
+  const admin = scene.as('administrator')
+  const year = yearOf(whose, state)
+  const known = await sheetOf(admin, placeId(scene, owner), year)
+  if (known) return broughtTo(admin, state, known)
+  const author = whose === 'home' ? scene.as('engineer') : admin
+  const sheet = await done(author, { method: 'POST', path: 'WaterYear/Create', body: waterBody(scene, owner, year) })
+  return broughtTo(admin, state, state === 'draft' ? sheet : await done(author, step('WaterYear', 'Submit', sheet)))
 }
 
 /** A new section about the ministry. Each is written once: what stands in its way is cleared away. */

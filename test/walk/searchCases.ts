@@ -1,4 +1,4 @@
-import { redirectBody, searchSynonymBody } from './bodies.ts'
+import { redirectBody, searchPinBody, searchSynonymBody } from './bodies.ts'
 import { create, empty, get, lists, plain, remove, stale, update, type Case } from './trials.ts'
 
 /** How the calls of the search's settings, its suggestions, old addresses and short ones are tried. They belong to no place. */
@@ -10,6 +10,13 @@ export const searchCases: Readonly<Record<string, Case>> = {
   'PUT SearchSynonym/Update': update('searchSynonym spare present', { words: ['مرآب', 'كراج', 'موقف'] }),
   'PUT SearchSynonym/Update · stale': stale('searchSynonym spare present', { words: ['مرآب', 'كراج'] }),
   'DELETE SearchSynonym/Delete': remove('searchSynonym spare present'),
+  ...lists('SearchPin'),
+  'GET SearchPin/Get/{id}': get('searchPin spare present'),
+  'POST SearchPin/Create': create('SearchPin', () => searchPinBody()),
+  'POST SearchPin/Create · empty': empty('POST', 'SearchPin/Create'),
+  'PUT SearchPin/Update': update('searchPin spare present', { position: 2 }),
+  'PUT SearchPin/Update · stale': stale('searchPin spare present', { position: 2 }),
+  'DELETE SearchPin/Delete': remove('searchPin spare present'),
   ...lists('Redirect'),
   'GET Redirect/Get/{id}': get('redirect spare present'),
   'POST Redirect/Create': create('Redirect', scene => redirectBody(scene)),
@@ -18,5 +25,6 @@ export const searchCases: Readonly<Record<string, Case>> = {
   'PUT Redirect/Update · stale': stale('redirect spare present', { toPath: '/events' }),
   'DELETE Redirect/Delete': remove('redirect spare present'),
   'GET Public/ShortAddress/Find': async () => plain('GET', 'Public/ShortAddress/Find?path=/news'),
+  'GET Public/Search/Likely': async () => plain('GET', 'Public/Search/Likely?path=/contact-us.html'),
   'GET Public/Search/Suggest': async () => plain('GET', `Public/Search/Suggest?q=${encodeURIComponent('ميا')}`),
 }

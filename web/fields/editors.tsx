@@ -5,7 +5,6 @@ import { DateEditor, DateTimeEditor, TimeEditor } from './moment.tsx'
 import { MoneyEditor, NumberEditor } from './number.tsx'
 import { GeoPointEditor } from './place.tsx'
 import { RichTextEditor } from './richText.tsx'
-import { RowsEditor } from './rows.tsx'
 import { LongTextEditor, TextEditor } from './text.tsx'
 
 /** The editor of each kind of field. */
@@ -31,7 +30,7 @@ export const editors: Editors = {
   ref: RefEditor,
   image: lateField(() => import('./files.tsx').then(file => file.ImageEditor)),
   attachments: lateField(() => import('./files.tsx').then(file => file.AttachmentsEditor)),
-  rows: RowsEditor,
+  rows: lateField(() => import('./rows.tsx').then(file => file.RowsEditor)),
   // Steps change a state; no form does.
   state: () => null,
 }

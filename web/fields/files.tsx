@@ -28,7 +28,7 @@ export function ImageEditor(props: EditorProps) {
   )
 }
 
-/** Files in their order. */
+/** Files in their order; where a field holds one, another takes its place. */
 export function AttachmentsEditor(props: EditorProps) {
   return (
     <div id={props.id}>
@@ -41,7 +41,7 @@ export function AttachmentsEditor(props: EditorProps) {
             return ids.length === 0 ? null : ids
           })
         }
-        multiple
+        multiple={bound(props.column, 'max') !== 1}
       />
     </div>
   )
@@ -61,8 +61,8 @@ function Files({ column, label, error, disabled, lang, ids, onFiles, accept = []
   const most = bound(column, 'maxKB')
   const kept = ids.map((id, index) => ({
     ...fileRowOf(id, `${label} ${numberOf(index + 1, lang)}`, lang),
-    // The one picture of a field stands beneath it, larger.
-    ...(multiple && isPicture(id) && { picture: <Picture id={id} small /> }),
+    // The picture of an image field stands beneath it, larger.
+    ...(accept !== imageTypes && isPicture(id) && { picture: <Picture id={id} small /> }),
   }))
   const hint = [types && `${say('uploadTypes', lang)}: ${types}`, most && say('upTo', lang, { size: sizeIn(most, lang) })]
     .filter(Boolean)
@@ -80,6 +80,7 @@ function Files({ column, label, error, disabled, lang, ids, onFiles, accept = []
         accept={accept}
         multiple={multiple}
         disabled={disabled}
+        full={props.within !== undefined && !multiple && kept.length > 0}
         {...(hint !== '' && { hint })}
       />
       {error && <FieldError>{error}</FieldError>}

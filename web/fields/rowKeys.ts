@@ -1,3 +1,5 @@
+import { moved } from '../ui/ordering.ts'
+
 /** One child row of a value. */
 export type RowValue = Readonly<Record<string, unknown>>
 
@@ -33,6 +35,20 @@ export function withCell(value: unknown, key: string, name: string, change: (kno
 /** The value with another row at its end. */
 export function withRow(value: unknown): unknown {
   return [...rowsOf(value), {}]
+}
+
+/** The value with another row at its end for each of these. */
+export function withRows(value: unknown, rows: readonly RowValue[]): unknown {
+  return [...rowsOf(value), ...rows]
+}
+
+/** The value with one of its rows a step further up or down. */
+export function withRowMoved(value: unknown, key: string, by: -1 | 1): unknown {
+  return moved(
+    rowsOf(value).map(row => ({ id: keyOfRow(row), row })),
+    key,
+    by,
+  ).map(({ row }) => row)
 }
 
 /** The value without one of its rows; null when it was the last. */

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, isEditorial, type AnyResource } from '../../kernel/kernel.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
+import { deletedTexts } from './deletedTexts.ts'
 import { titleIn, titleOf, type Row } from './record.ts'
 import { say } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function DeleteDialog({ resource, row, onClose }: { resource: AnyResource
       <p className="own-title font-semibold">
         <bdi lang={titleIn(resource, row, lang)?.lang}>{titleOf(resource, row, lang)}</bdi>
       </p>
-      <p>{say('deleteAsk', lang)}</p>
+      <p>{isEditorial(resource) ? deletedTexts.say('deleteAsk', lang) : say('deleteAsk', lang)}</p>
       {remove.error && (
         <p className="field-error" role="alert">
           {messageOf(remove.error, lang)}

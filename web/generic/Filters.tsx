@@ -169,7 +169,11 @@ function yesOrNo(lang: Lang): Option[] {
 /** Whose records: those that the reader has made; where he decides on some, those that wait for him. */
 function amongOptions(resource: AnyResource, caller: Caller, lang: Lang): Option[] {
   const isDecider = decisionsOf(resource).some(({ permission }) => caller.can(permission))
-  return [{ value: 'mine', label: say('ofMine', lang) }, ...(isDecider ? [{ value: 'waiting', label: say('waitingForMe', lang) }] : [])]
+  return [
+    { value: 'mine', label: say('ofMine', lang) },
+    ...(isDecider ? [{ value: 'waiting', label: say('waitingForMe', lang) }] : []),
+    ...(decisionsOf(resource).length > 0 ? [{ value: 'inReview', label: say('inReview', lang) }] : []),
+  ]
 }
 
 interface ChosenProps {

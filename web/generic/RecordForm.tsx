@@ -4,6 +4,7 @@ import {
   findState,
   inLang,
   isDraftState,
+  isEditorial,
   stepPermission,
   type AnyResource,
   type Caller,
@@ -33,10 +34,10 @@ import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
-import { StepButtons } from './StepButtons.tsx'
+import { publishedAs, StepButtons } from './StepButtons.tsx'
 import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
 import { keptAs, lacks, newOne, say } from './texts.ts'
-import { useForm } from './useForm.ts'
+import { useForm, type Saving } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
 import { momentOf, type Values } from './written.ts'
@@ -45,6 +46,7 @@ import { momentOf, type Values } from './written.ts'
 const instructions = later(() => import('./FormTold.tsx').then(file => file.Instructions))
 const additionalData = later(() => import('./FormTold.tsx').then(file => file.AdditionalData))
 // Most kinds are not reviewed.
+const savePublish = later(() => import('./SavePublish.tsx').then(file => file.SavePublish))
 const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
 
 interface RecordFormProps {
@@ -125,16 +127,18 @@ function OpenForm({
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
   const reason = hindrance ?? waits
 
-  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over?: Row) => {
+  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), how: Saving = {}) => {
     if (form.isWaiting) return
     try {
-      const saved = await form.save(moment, more, over)
+      const saved = await form.save(moment, more, how)
       if (!saved) {
         focusSummary()
         return
       }
       lock.close()
-      toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
+      toast(
+        how.by === 'SaveAndPublish' ? publishedAs(saved, lang) : say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang),
+      )
       const href = hrefOf(saved)
       isLeaving.current = true
       if (onSaved) onSaved(saved)
@@ -202,7 +206,7 @@ function OpenForm({
           conflict={form.conflict}
           lang={lang}
           onTakeTheirs={form.takeTheirs}
-          onKeepMine={() => void save({}, momentOf(resource, record), form.conflict?.theirs)}
+          onKeepMine={() => void save({}, momentOf(resource, record), { over: form.conflict?.theirs })}
           onClose={form.closeConflict}
         />
       )}
@@ -217,18 +221,32 @@ interface SaveButtonsProps {
   readonly form: ReturnType<typeof useForm>
   /** Why nothing can be saved now. */
   readonly reason: string | undefined
-  readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment) => Promise<void>
+  readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment, how?: Saving) => Promise<void>
   readonly lang: Lang
 }
 
-/** A new item of what is reviewed is kept as a draft or sent; everything else is saved. */
+/** A new item of what is reviewed is kept as a draft or sent; everything else is saved, and an item of content published with it. */
 function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtonsProps) {
   const caller = useCaller()
   if (record || resource.publishing !== 'reviewed')
     return (
-      <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
-        {say('save', lang)}
-      </Button>
+      <>
+        {record && isEditorial(resource) && (
+          <SparePart
+            of={savePublish}
+            props={{
+              resource,
+              record,
+              hindrance: reason,
+              isSaving: form.isSaving,
+              onPress: () => void save({}, 'submit', { by: 'SaveAndPublish' }),
+            }}
+          />
+        )}
+        <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
+          {say('save', lang)}
+        </Button>
+      </>
     )
   const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : lacks(say('send', lang), resource.options.label, lang)
   return (

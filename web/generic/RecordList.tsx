@@ -6,6 +6,7 @@ import {
   deletionBar,
   findState,
   inLang,
+  isEditorial,
   numberOf,
   pluralOf,
   stepPermission,
@@ -18,7 +19,7 @@ import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { LateDialog } from '../ui/LateDialog.ts'
-import { later } from '../ui/later.ts'
+import { later, SparePart } from '../ui/later.ts'
 import { Select } from '../ui/lateFields.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import type { MenuAct } from '../ui/Menu.tsx'
@@ -36,6 +37,8 @@ import { useList, type ListPage, type ListState } from './useList.ts'
 import { useMass } from './useMass.tsx'
 import { Filled } from '../ui/Filled.tsx'
 
+const deletedLink = later(() => import('./DeletedLink.tsx').then(file => file.DeletedLink))
+const listViews = later(() => import('./ListViews.tsx').then(file => file.ListViews))
 const deleteDialog = later(() => import('./DeleteDialog.tsx').then(file => file.DeleteDialog))
 
 interface RecordListProps {
@@ -75,7 +78,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
-  const { state, result, change, hrefOf: pageHref, pageSizes } = useList(resource, fixed)
+  const { state, result, change, hrefOf: pageHref, viewOf, pageSizes } = useList(resource, fixed)
   const [deleting, setDeleting] = useState<Row>()
   const mass = useMass(resource, result.data?.items)
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
@@ -118,6 +121,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         <span className="desk-title-acts">
           <span className="desk-files">
             {extras.tools}
+            {isEditorial(resource) && <SparePart of={deletedLink} props={{ resource }} />}
             <ExportMenu
               path={`${callsOf(resource)}/Export`}
               fileName={resource.name}
@@ -131,6 +135,11 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           {addAs('act')}
         </span>
       </div>
+      {resource.options.facts?.standing && resource.publishing === 'reviewed' && (
+        <div className="list-views">
+          <SparePart of={listViews} props={{ resource, state, hrefOf: viewOf, onChange: change }} />
+        </div>
+      )}
       <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
       {mass.bar}
       <DataTable

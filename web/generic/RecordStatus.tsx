@@ -8,7 +8,7 @@ import { say } from './texts.ts'
 export function RecordStatus({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
   if (row.isDraft === true) return <StateLabel kind="draft">{say('draft', lang)}</StateLabel>
   const word = wordOfState(resource, row)
-  if (typeof row.liveVersion === 'number' && word !== 'published')
+  if (typeof row.liveVersion === 'number' && word !== 'published' && word !== 'rejected')
     return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
   if (word === 'published' && typeof row.liveVersion === 'number') {
     if (isAhead(row.publishAt)) return <StateLabel kind="scheduled">{say('scheduled', lang)}</StateLabel>

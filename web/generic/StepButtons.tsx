@@ -45,7 +45,6 @@ interface Step {
 }
 const told: Readonly<Record<string, GenericWord>> = {
   submit: 'sent',
-  publish: 'published',
   cancelPublish: 'unpublished',
   reject: 'rejected',
   recall: 'recalled',
@@ -119,10 +118,15 @@ function applies({ action, to }: NextStep, word: string, record: Row, { userId }
   return (action !== 'cancelPublish' && to !== word) || isPublic
 }
 
-/** What is said when a step has been taken: of what was published for a time to come, that time. */
+/** What is said when something was published: of what waits for a time to come, that time. */
+export function publishedAs({ publishAt }: Row, lang: Lang): string {
+  if (typeof publishAt !== 'string' || Date.parse(publishAt) <= Date.now()) return say('published', lang)
+  return say('scheduledFor', lang, { at: dateAndTime(publishAt, deskZone(), lang) })
+}
+
+/** What is said when a step has been taken. */
 function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang): string {
-  if (action === 'publish' && typeof answer.publishAt === 'string' && Date.parse(answer.publishAt) > Date.now())
-    return say('scheduledFor', lang, { at: dateAndTime(answer.publishAt, deskZone(), lang) })
+  if (action === 'publish' && resource.publishing !== undefined) return publishedAs(answer, lang)
   const word = resource.publishing === undefined ? undefined : told[action]
   return word ? say(word, lang) : `${say('done', lang)}: ${label}`
 }

@@ -1,49 +1,11 @@
 // The script of pages without React: the accessibility tools, and folds that close as one expects. Bundled like any module, it may
-// import and import() others. What is chosen stands on the root element, where the boot script or the server has put it.
-const names = ['zoom', 'contrast', 'highlight'] as const
-type Choices = Partial<Record<(typeof names)[number], string>>
-const steps = ['87', '100', '112', '125', '150', '200']
-const chosen = document.documentElement.dataset
-
-function keep(choices: Choices) {
-  for (const name of names) {
-    if (choices[name]) chosen[name] = choices[name]
-    else delete chosen[name]
-  }
-  localStorage.setItem('a11y', JSON.stringify(choices))
-  // The cookie of a visit without a script would come between.
-  document.cookie = 'a11y=; path=/; max-age=0; samesite=lax'
-  showPressed()
-}
-
-function now(): Choices {
-  return Object.fromEntries(names.flatMap(name => (chosen[name] ? [[name, chosen[name]]] : [])))
-}
-
-function isInverted(): boolean {
-  return chosen.contrast ? chosen.contrast === 'inverted' : matchMedia('(prefers-color-scheme: dark)').matches
-}
+// import and import() others.
+import { chosenNow, isOn, percentOf, press, switchNames, tendRuler } from './access.ts'
 
 function showPressed() {
-  const states = { contrast: isInverted(), highlight: chosen.highlight === 'on' }
-  for (const [act, isOn] of Object.entries(states))
-    for (const button of document.querySelectorAll(`[data-act=${act}]`)) button.setAttribute('aria-pressed', String(isOn))
-}
-
-function zoomed(by: number): Choices {
-  const step = steps.indexOf(chosen.zoom ?? '100') + by
-  return { ...now(), zoom: steps[Math.min(steps.length - 1, Math.max(0, step))] ?? '100' }
-}
-
-const acts: Record<string, () => Choices> = {
-  larger: () => zoomed(1),
-  smaller: () => zoomed(-1),
-  contrast: () => ({ ...now(), contrast: isInverted() ? 'normal' : 'inverted' }),
-  highlight: () => {
-    const { highlight, ...rest } = now()
-    return highlight ? rest : { ...rest, highlight: 'on' }
-  },
-  reset: () => ({}),
+  for (const name of switchNames)
+    for (const button of document.querySelectorAll(`[data-act=${name}]`)) button.setAttribute('aria-pressed', String(isOn(name)))
+  for (const size of document.querySelectorAll('[data-size]')) size.textContent = percentOf(chosenNow())
 }
 
 // What a page can do with a script alone: its buttons are hidden until one runs.
@@ -97,11 +59,12 @@ const openFolds = () => document.querySelectorAll<HTMLDetailsElement>('[data-fol
 
 document.addEventListener('click', event => {
   const target = event.target instanceof Element ? event.target : null
-  const act = acts[target?.closest('[data-act]')?.getAttribute('data-act') ?? '']
+  const act = target?.closest('[data-act]')?.getAttribute('data-act')
   if (act) {
     event.preventDefault()
     const fold = target?.closest('details')
-    keep(act())
+    press(act)
+    showPressed()
     // Larger type may make the page narrow: the tools have then moved into its menu, and their user with them.
     if (fold && !fold.checkVisibility()) return unfoldAccess()
   }
@@ -192,7 +155,23 @@ async function tendForm() {
   if (!form) return
   const [{ tend }, { solved }] = await Promise.all([import('./portal/entryScript.ts'), import('./solved.ts')])
   tend(form, solved)
+  const similar = form.querySelector<HTMLElement>('[data-similar]')
+  if (similar) void import('./portal/similar.ts').then(({ showSimilar }) => showSimilar(similar))
 }
+
+// Whether the page was useful is said where one reads it; where the script does not come, the form goes to its page.
+document.addEventListener('submit', event => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.dataset.useful === undefined) return
+  event.preventDefault()
+  Promise.all([import('./portal/usefulScript.ts'), import('./solved.ts')]).then(
+    ([{ rate }, { solved }]) => rate(form, event.submitter, solved),
+    () => {
+      delete form.dataset.useful
+      form.requestSubmit(event.submitter)
+    },
+  )
+})
 
 /** What was sent has come to the page of its request: its draft is kept no longer. */
 function forgetSent() {
@@ -237,7 +216,9 @@ async function layOutAll() {
 addEventListener('load', () => void layOutAll())
 
 showPressed()
+tendRuler()
 compare()
+if (document.documentElement.dataset.session !== undefined) void import('./portal/quickScript.ts').then(({ tendQuick }) => tendQuick())
 void tendForm()
 forgetSent()
 // Where something can be put aside, what does it is there before it is asked for.

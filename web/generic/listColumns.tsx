@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import { inLang, listedColumnsOf, type AnyResource, type FieldKind, type Lang } from '../../kernel/kernel.ts'
 import { Cell, NameOfPlace, OwnName } from '../fields/cells.tsx'
 import type { SheetColumn } from '../ui/DataTable.tsx'
+import { later, SparePart } from '../ui/later.ts'
 import { bound } from './bound.tsx'
 import { pairOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
 import { say } from './texts.ts'
+
+const languageChips = later(() => import('../fields/LanguageChips.tsx').then(file => file.LanguageChips))
 
 const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
   lookup: 'word',
@@ -54,6 +57,8 @@ export function columnsFor(
     const draw = (row: Row): ReactNode => {
       if (isOwner) return <NameOfPlace name={pairOf(row, `${key}Name`, lang)?.text ?? say('ministry', lang)} />
       if (isShort) return <OwnName name={pairOf(row, `${key}Name`, lang)?.text} />
+      if (key === 'translation' && column && kind === 'choice')
+        return <SparePart of={languageChips} props={{ column, value: row[key], lang }} />
       if (kind === 'state') return <RecordStatus resource={resource} row={row} lang={lang} />
       if (column?.field.bilingual) return named(row, key, key === title ? hrefOf(row) : undefined, lang)
       const drawn = column && <Cell column={column} value={row[column.name]} row={row} lang={lang} />

@@ -1,7 +1,8 @@
 import { interfaceTexts, type Lang } from '../../kernel/kernel.ts'
 
-/** What the times mean that are asked when something is published. */
+/** What is said where something is published, and what the times mean that are asked then. */
 export const publishTexts = interfaceTexts('generic.publish', {
+  saveAndPublish: ['حفظ ونشر', 'Save and publish'],
   now: ['إذا تُرك فارغًا تُنشر المادة الآن.', 'Left blank, the item is published now.'],
   ownTimes: [
     'إذا تُرك فارغًا تُنشر كل مادة في وقتها المكتوب فيها، وما لا وقت له يُنشر الآن.',

@@ -1,63 +1,27 @@
 import { useSyncExternalStore } from 'react'
-import { isObject, keptIn } from './kept.ts'
+import { keptDetails, sessionKey, type UserDetails } from './keptSession.ts'
 
-/** A place of the user, as the browser keeps it (specification, section 3). */
-export interface SessionPlace {
-  readonly id: string
-  readonly typeCode: number
-  readonly isDefault: boolean
-  readonly isInternalDefault: boolean
-  readonly placeId: string
-  readonly code: string
-  readonly nameAr: string
-  readonly nameEn: string
-}
+export type { SessionPlace, UserDetails } from './keptSession.ts'
 
-/** What sign-in answered, kept as `userDetails` (specification, section 3). */
-export interface UserDetails {
-  readonly token_type: string
-  readonly access_token: string
-  readonly expires_in: number
-  readonly loginAt: string
-  readonly IsAdmin: boolean
-  readonly UserPlaces: readonly SessionPlace[]
-  readonly permissions: readonly string[]
-  readonly activePlace: SessionPlace | null
-  /** Missing in a session of an earlier version. */
-  readonly timeZone?: string
-  /** Until when a role lets him in without the second factor that it asks for: UTC. Missing in a session of an earlier version. */
-  readonly twoFactorDue?: string | null
-  readonly user: {
-    readonly id: string
-    readonly fullName: string
-    readonly fullNameEn: string | null
-    readonly userName: string
-    /** Neither known of a session of an earlier version. */
-    readonly photo?: string | null
-    readonly lacksContact?: boolean
-  }
-}
-
-const key = 'userDetails'
 const listeners = new Set<() => void>()
 let known: { text: string | null; details: UserDetails | undefined } = { text: null, details: undefined }
 
 /** The session that the browser keeps; undefined when there is none. The same object until it changes. */
 export function readSession(): UserDetails | undefined {
-  const text = localStorage.getItem(key)
+  const text = localStorage.getItem(sessionKey)
   if (text !== known.text) known = { text, details: keptDetails() }
   return known.details
 }
 
 /** Keeps a session, or what has changed of it. */
 export function keepSession(details: UserDetails): void {
-  localStorage.setItem(key, JSON.stringify(details))
+  localStorage.setItem(sessionKey, JSON.stringify(details))
   tell()
 }
 
 /** Forgets everything that belongs to the session; drafts of forms stay, tied to the user's id. */
 export function forgetSession(): void {
-  for (const name of [key, 'planData', 'firebaseToken', 'lastOpened']) localStorage.removeItem(name)
+  for (const name of [sessionKey, 'planData', 'firebaseToken', 'lastOpened']) localStorage.removeItem(name)
   // The file that he has open is his too, as the page is that he was on; the next one who signs in here has others.
   for (const name of ['openFile', 'lastPage']) sessionStorage.removeItem(name)
   tell()
@@ -91,13 +55,4 @@ function subscribe(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener()
-}
-
-function keptDetails(): UserDetails | undefined {
-  const kept = keptIn(localStorage, key)
-  return isDetails(kept) ? kept : undefined
-}
-
-function isDetails(value: unknown): value is UserDetails {
-  return isObject(value) && ['access_token', 'loginAt', 'permissions', 'user'].every(name => name in value)
 }

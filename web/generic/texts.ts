@@ -111,6 +111,7 @@ export const genericTexts = interfaceTexts('generic', {
     'يُعرض بعض السجلات فقط، فاكتب جزءًا من الاسم للوصول إلى غيرها.',
     'Only some records are shown: type a part of the name to find others.',
   ],
+  inReview: ['بانتظار المراجعة', 'Awaiting review'],
   among: ['السجلات المعروضة', 'Records shown'],
   ofMine: ['ما أضفته أنا', 'Added by me'],
   waitingForMe: ['بانتظار قراري', 'Waiting for my decision'],

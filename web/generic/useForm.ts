@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
 import { shownFields, type AnyResource, type Lang, type Moment, type Problem } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import type { Draft } from './drafts.ts'
@@ -8,12 +8,19 @@ import type { LookupWords } from './lookups.ts'
 import { valuesOf, type Row } from './record.ts'
 import { useCreation } from './useCreation.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
-import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type Values } from './written.ts'
+import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type SavingCall, type Values } from './written.ts'
 
 /** The saved record that somebody else made of it, and what this form would have written. */
 export interface Conflict {
   readonly theirs: Row
   readonly mine: Values
+}
+
+/** How a form is saved where it is not as usual. */
+export interface Saving {
+  /** The saved version that this one is written over; what it was typed on, unless a conflict showed another. */
+  readonly over?: Row | undefined
+  readonly by?: SavingCall | undefined
 }
 
 interface FormOptions {
@@ -41,17 +48,10 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   const id = base ? String(base.id) : '0'
   const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
-  const update = useCallback(
-    (key: string, change: (known: unknown) => unknown) => {
-      setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
-      setShownProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
-    },
-    [setValues],
-  )
+  const update = useUpdate(setValues, setShownProblems)
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
-  /** @param over the saved version that this one is written over; what it was typed on, unless a conflict showed another */
-  async function save(moment: Moment, more: Values = {}, over: Row | undefined = writtenOn): Promise<Row | undefined> {
+  async function save(moment: Moment, more: Values = {}, { over = writtenOn, by }: Saving = {}): Promise<Row | undefined> {
     const problems = problemsOfForm(resource, base, values, shown, moment, ids)
     setShownProblems(problems)
     setConflict(undefined)
@@ -59,7 +59,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     setSaving(true)
     try {
       const answer = over
-        ? await sendChanges(resource, over, values, shown, minor.isMinor ? { isMinor: true } : {})
+        ? await sendChanges(resource, over, values, shown, minor.isMinor ? { isMinor: true } : {}, by)
         : await create({ ...withoutEmpty(writtenOf(resource, values, shown)), ...given, ...more })
       noteFiles(answer)
       draft.drop()
@@ -106,6 +106,17 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     },
     closeConflict: () => setConflict(undefined),
   }
+}
+
+/** Changes a value by what it is by then; what was wrong with it is forgotten. */
+function useUpdate(setValues: Dispatch<SetStateAction<Values>>, setProblems: Dispatch<SetStateAction<readonly Problem[]>>) {
+  return useCallback(
+    (key: string, change: (known: unknown) => unknown) => {
+      setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+      setProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
+    },
+    [setValues, setProblems],
+  )
 }
 
 /** The files on their way. */

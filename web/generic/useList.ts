@@ -39,7 +39,10 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
   const change = (changes: Partial<ListState>) =>
     setParams(paramsOf(resource, params, { ...state, page: 1, ...changes }, sizes), { preventScrollReset: true })
   const hrefOf = (page: number) => `?${paramsOf(resource, params, { ...state, page }, sizes).toString()}`
-  return { state, result, query, change, hrefOf, pageSizes }
+  /** The list narrowed by these alone. */
+  const viewOf = (filters: ListState['filters']) =>
+    `?${paramsOf(resource, params, { ...state, page: 1, text: '', filters }, sizes).toString()}`
+  return { state, result, query, change, hrefOf, viewOf, pageSizes }
 }
 
 /** What a reader may narrow a list by: the definition's filters; where records have states, whose they are and whether they wait for him. */
@@ -47,9 +50,14 @@ export function filterNamesOf(resource: AnyResource): string[] {
   return [
     // What nobody makes by hand is nobody's own.
     ...(findState(resource) && !resource.options.without?.includes('create') ? ['among'] : []),
-    ...(resource.options.list.filters ?? []),
-    ...(resource.publishing === 'reviewed' ? ['isDraft'] : []),
+    ...(resource.options.list.filters ?? []).filter(name => !isSaid(resource, name)),
+    ...(resource.publishing === 'reviewed' && !isSaid(resource, 'isDraft') ? ['isDraft'] : []),
   ]
+}
+
+/** Where a list tells how each record stands, its readers narrow it by that, not by the two things that it follows from. */
+function isSaid(resource: AnyResource, name: string): boolean {
+  return resource.options.facts?.standing !== undefined && (name === 'isDraft' || name === findState(resource)?.name)
 }
 
 function parametersOf(resource: AnyResource): string[] {

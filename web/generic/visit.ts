@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Lang } from '../../kernel/kernel.ts'
 import type { Api } from './api.ts'
+import type { Preferences } from './page.ts'
 
 /** What one request for a portal page knows about its visitor. Nothing of it may reach a cached page but the language. */
 export interface Visit {
@@ -14,7 +15,7 @@ export interface Visit {
   /** Logs a fault of ours with the request's id. */
   readonly noteFault: (error: unknown) => void
   /** How a visitor without JavaScript wants pages drawn. */
-  readonly preferences: Readonly<Partial<Record<'zoom' | 'contrast' | 'highlight', string>>>
+  readonly preferences: Preferences
   /** What was posted to the page; undefined where it is only read. The capability whose page it is knows its shape. */
   readonly posted?: unknown
 }

@@ -56,12 +56,22 @@ function withoutRowIds(resource: AnyResource, key: string, value: unknown): unkn
   )
 }
 
+/** The calls by which a record is changed: it is saved, or saved and published in one. */
+export type SavingCall = 'Update' | 'SaveAndPublish'
+
 /** Sends what differs from a known record; what no longer applies is emptied. @param more what is said of the change beside it @throws ApiError */
-export function sendChanges(resource: AnyResource, record: Row, values: Values, shown: Shown, more: Values): Promise<Row> {
+export function sendChanges(
+  resource: AnyResource,
+  record: Row,
+  values: Values,
+  shown: Shown,
+  more: Values,
+  by: SavingCall = 'Update',
+): Promise<Row> {
   const written = writtenOf(resource, values, shown)
   const gone = Object.keys(values).filter(key => isWritable(resource, key) && !(key in written))
   const all = { ...Object.fromEntries(gone.map(key => [key, null])), ...written }
-  return browserApi.send('PUT', `${callsOf(resource)}/Update`, {
+  return browserApi.send('PUT', `${callsOf(resource)}/${by}`, {
     id: record.id,
     concurrencyStamp: record.concurrencyStamp,
     ...changesOf(all, record),

@@ -17,7 +17,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { noteRoute } from './dashboard/home/routeUse.ts'
 import { isOpenTo, lastPage, noteLastPage, pathIn } from './dashboard/lastPage.ts'
 import { trailOf } from './dashboard/navigation.ts'
-import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
+import { findDeleted, findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
 import { askParts, parts } from './dashboard/parts.ts'
 import { word } from './dashboard/texts.ts'
 
@@ -29,6 +29,9 @@ const PlaceTabs = lazy(() => loadChunk(parts.tabs).then(file => ({ default: file
 const Home = lazy(() => loadChunk(() => import('./dashboard/Home.tsx')).then(file => ({ default: file.Home })))
 const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
 const Profile = lazy(() => loadChunk(() => import('./dashboard/Profile.tsx')).then(file => ({ default: file.Profile })))
+const DeletedRecords = lazy(() =>
+  loadChunk(() => import('./dashboard/DeletedRecords.tsx')).then(file => ({ default: file.DeletedRecords })),
+)
 const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded.tsx')).then(file => ({ default: file.FactorNeeded })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
@@ -71,6 +74,8 @@ export default function DashboardPage() {
   if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
   if (waiting) return <Waiting kind={waiting} />
+  const deleted = findDeleted(path)
+  if (deleted) return <Deleted kind={deleted} />
   const page = findPage(path)
   return page ? <Guarded key={page.route} page={page} /> : <Missing />
 }
@@ -243,6 +248,11 @@ function Waiting({ kind }: { kind: Kind }) {
       </Suspense>
     </>
   )
+}
+
+/** What was deleted of a kind and can still be brought back. */
+function Deleted({ kind }: { kind: Kind }) {
+  return <Late what={<Defined kind={kind}>{resource => <DeletedRecords key={kind.name} resource={resource} />}</Defined>} />
 }
 
 function FormPage({ resource, id }: { resource: AnyResource; id: string }) {

@@ -24,6 +24,9 @@ import { PortalFailure } from './portal/PortalFailure.tsx'
 // In the browser before any screen is drawn; what is sent is taken once.
 const taken = import.meta.env.SSR ? '' : takeTextsOfPage()
 
+// The browser has run it before it knows of the element: React leaves what stands in it as it is, and the page does not carry it twice.
+const boot = import.meta.env.SSR ? bootScript : ''
+
 interface RootFacts {
   /** The id of the icon's file; null: the product's own mark. */
   readonly favicon: string | null
@@ -51,21 +54,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const interactive = useMatches().some(match => isInteractive(match.handle))
   const favicon = useRouteLoaderData<typeof loader>('root')?.favicon
   const nonce = use(NonceContext)
-  const { zoom, contrast, highlight } = use(RequestContext).preferences
+  const { preferences } = use(RequestContext)
   return (
     <html
       lang={lang}
       dir={lang === 'ar' ? 'rtl' : 'ltr'}
-      data-zoom={zoom}
-      data-contrast={contrast}
-      data-highlight={highlight}
+      {...Object.fromEntries(Object.entries(preferences).map(([name, value]) => [`data-${name}`, value]))}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {interactive && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />
         {interactive && <OwnTexts sent={import.meta.env.SSR ? ownTextsToSend() : taken} />}
         {favicon == null ? (
           <link rel="icon" type="image/svg+xml" href={icon} />

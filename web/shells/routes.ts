@@ -57,6 +57,9 @@ const portal = (lang: 'ar' | 'en') =>
     route('contactUs', 'portal/contactUs.tsx', { id: `contactUs-${lang}` }),
     route('sitemap', 'portal/sitemap.tsx', { id: `sitemap-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
+    route('follow', `${portalModules}/follow/follow.portal.tsx`, { id: `follow-${lang}` }),
+    route('follow/:id', `${portalModules}/follow/ownFollow.portal.tsx`, { id: `ownFollow-${lang}` }),
+    route('pageFeedback', `${portalModules}/pageFeedback/pageFeedback.portal.tsx`, { id: `pageFeedback-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),
     route('*', 'portal/nowhere.tsx', { id: `nowhere-${lang}` }),
@@ -72,7 +75,9 @@ const feeds = (lang: 'ar' | 'en') => [
   ...feedLists.flatMap(list =>
     feedFiles.flatMap(file => [
       route(`${list.path}/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-${file}-${lang}` }),
-      ...(list.placeInPath ? [route(`${list.path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-of-${file}-${lang}` })] : []),
+      ...(list.placeInPath || list.governorateInPath
+        ? [route(`${list.path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-of-${file}-${lang}` })]
+        : []),
     ]),
   ),
 ]

@@ -22,9 +22,11 @@ interface FileDropProps {
   accept?: readonly string[]
   multiple?: boolean
   disabled?: boolean
+  /** Takes no more: what is there is taken away first. */
+  full?: boolean
 }
 
-export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, accept = [], multiple = false, disabled = false }: FileDropProps) {
+export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, full = false, ...taking }: FileDropProps) {
   const lang = useLang()
   const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>()
   const remove = (id: string) => {
@@ -34,24 +36,37 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, accept 
   return (
     <div className="field" ref={box}>
       <span className="field-label">{label}</span>
-      <DropZone className="drop" aria-label={label} isDisabled={disabled} onDrop={({ items }) => void filesOf(items).then(onAdd)}>
-        <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={chosen => onAdd(Array.from(chosen ?? []))}>
-          <AriaButton className="btn" isDisabled={disabled}>
-            <Icon of={Upload} />
-            {wordOf('chooseFile', lang)}
-          </AriaButton>
-        </FileTrigger>
-        <span className="text-muted">{wordOf('dropHere', lang)}</span>
-      </DropZone>
-      {hint && <p className="field-hint">{hint}</p>}
+      {!full && <Taking label={label} onAdd={onAdd} {...taking} />}
+      {!full && hint && <p className="field-hint">{hint}</p>}
       {files.length > 0 && (
         <ul>
           {files.map(file => (
-            <FileLine key={file.id} file={file} lang={lang} onRemove={disabled ? undefined : remove} onRetry={onRetry} />
+            <FileLine key={file.id} file={file} lang={lang} onRemove={taking.disabled ? undefined : remove} onRetry={onRetry} />
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function Taking({
+  label,
+  onAdd,
+  accept = [],
+  multiple = false,
+  disabled = false,
+}: Pick<FileDropProps, 'label' | 'onAdd' | 'accept' | 'multiple' | 'disabled'>) {
+  const lang = useLang()
+  return (
+    <DropZone className="drop" aria-label={label} isDisabled={disabled} onDrop={({ items }) => void filesOf(items).then(onAdd)}>
+      <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={chosen => onAdd(Array.from(chosen ?? []))}>
+        <AriaButton className="btn" isDisabled={disabled}>
+          <Icon of={Upload} />
+          {wordOf('chooseFile', lang)}
+        </AriaButton>
+      </FileTrigger>
+      <span className="text-muted">{wordOf('dropHere', lang)}</span>
+    </DropZone>
   )
 }
 

@@ -28,6 +28,8 @@ interface MenuProps {
   look?: 'quiet' | 'plain'
   /** What was chosen is under way. */
   pending?: boolean
+  /** The pointer or the focus has come near: what an act of the list needs can be asked for. */
+  onNear?: () => void
 }
 
 /** The list that a menu opens: it comes after the page that the button stands on. */
@@ -36,7 +38,7 @@ export const menuSheet = later(() => import('./MenuSheet.tsx').then(file => file
 const opensAt = { ArrowDown: 'first', ArrowUp: 'last' } as const
 
 /** A button that opens a list of acts; the arrows open it too. */
-export function Menu({ acts, label, name, icon, look = 'quiet', pending = false }: MenuProps) {
+export function Menu({ acts, label, name, icon, look = 'quiet', pending = false, onNear }: MenuProps) {
   const lang = useLang()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -46,6 +48,10 @@ export function Menu({ acts, label, name, icon, look = 'quiet', pending = false 
     if (pending) return
     setFocus(first)
     setOpen(true)
+  }
+  const come = () => {
+    near.onFocus()
+    onNear?.()
   }
   const byKey = (event: KeyboardEvent) => {
     const first = Object.entries(opensAt).find(([key]) => key === event.key)?.[1]
@@ -64,7 +70,9 @@ export function Menu({ acts, label, name, icon, look = 'quiet', pending = false 
         aria-haspopup="menu"
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}
-        {...near}
+        aria-expanded={near['aria-expanded']}
+        onPointerEnter={come}
+        onFocus={come}
         onKeyDown={byKey}
         // A key that presses it counts no clicks.
         onClick={(event: MouseEvent) => open(event.detail === 0 ? 'first' : true)}

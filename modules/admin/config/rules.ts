@@ -1,5 +1,5 @@
 import { isTimeZone, problemAt, problemSaying, type Problem } from '../../define.ts'
-import { gatewayLacks, settings, type AnySetting, type Setting } from '../settings/settings.ts'
+import { gatewayLacks, homeBlocks as drawnBlocks, isHomeBlock, settings, type AnySetting, type Setting } from '../settings/settings.ts'
 
 /** The values as they would be after a save. Of a secret only whether there is one can be known everywhere: any text stands for it. */
 export type ReadSetting = <T>(setting: Setting<T>) => T
@@ -11,7 +11,7 @@ interface SettingRule {
   readonly problems: (read: ReadSetting) => readonly (Problem | false)[]
 }
 
-const { officeFrom, officeTo, holidays, mapBounds, timeZone, lockoutMinutes, lockoutSecondMinutes } = settings
+const { officeFrom, officeTo, holidays, homeBlocks, mapBounds, timeZone, lockoutMinutes, lockoutSecondMinutes } = settings
 const {
   smsProvider,
   smsHttpUrl,
@@ -38,6 +38,17 @@ const rules: readonly SettingRule[] = [
       read(holidays).map(
         ({ fromDate, toDate }, index) => toDate < fromDate && problemAt(`${holidays.key}[${index}].toDate`, 'dateRange', ['إلى', 'To']),
       ),
+  },
+  {
+    of: [homeBlocks],
+    problems: read =>
+      read(homeBlocks).flatMap(({ block, count }, index) => [
+        !isHomeBlock(block) && problemAt(`${homeBlocks.key}[${index}].block`, 'choice', ['القسم', 'Block']),
+        isHomeBlock(block) &&
+          drawnBlocks[block] === null &&
+          count != null &&
+          problemSaying(`${homeBlocks.key}[${index}].count`, 'rule', 'ليس لهذا القسم مواد تُعدّ', 'This block has no items to count'),
+      ]),
   },
   {
     of: [mapBounds],

@@ -11,6 +11,7 @@ import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { TextArea, TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import type { ConfigForm, KnownSetting } from './form.dashboard.tsx'
+import { HomeBlocksEditor } from './homeBlocks.dashboard.tsx'
 import { SecretEditor } from './secret.dashboard.tsx'
 import { say } from './texts.ts'
 
@@ -48,6 +49,8 @@ function SettingNote({ known, form, isEditable, lang, onHistory }: SettingFieldP
   const columns = columnsOf(setting.fields)
   const isChanged = !setting.isSecret && columns.some(column => !isSame(column, form.values[column.name], item.defaults[column.name]))
   const hasDefault = columns.some(({ name }) => !isNothing(item.defaults[name]))
+  // The order that the blocks have by themselves is held by no value.
+  const isResettable = hasDefault || setting.picker === 'homeBlocks'
   const name = inLang(setting.title, lang)
   return (
     <div className="setting-note">
@@ -58,11 +61,13 @@ function SettingNote({ known, form, isEditable, lang, onHistory }: SettingFieldP
       ) : (
         isChanged && <StateLabel kind="changed">{say('changed', lang)}</StateLabel>
       )}
-      {isChanged && hasDefault && item.source !== 'environment' && (
+      {isChanged && isResettable && item.source !== 'environment' && (
         <>
-          <span>
-            {say('usual', lang)}: <SettingValue known={known} values={item.defaults} lang={lang} />
-          </span>
+          {hasDefault && (
+            <span>
+              {say('usual', lang)}: <SettingValue known={known} values={item.defaults} lang={lang} />
+            </span>
+          )}
           {isEditable && (
             <Button look="plain" icon={RotateCcw} aria-label={`${say('reset', lang)}: ${name}`} onClick={() => form.reset(known)}>
               {say('reset', lang)}
@@ -156,6 +161,7 @@ function ValueEditor({ known, form, column, disabled, lang }: ValueEditorProps) 
         onChange={zone => set(zone ?? null)}
       />
     )
+  if (setting.picker === 'homeBlocks') return <HomeBlocksEditor {...face} value={value} onChange={set} innerErrors={inner} lang={lang} />
   // Addresses, names of servers, templates: written from the left in both languages.
   if (isTechnical(column)) {
     const written = { ...face, value: typeof value === 'string' ? value : '', onChange: (text: string) => set(text === '' ? null : text) }

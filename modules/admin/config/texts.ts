@@ -53,6 +53,8 @@ export const configTexts = interfaceTexts('config', {
   takeTheirs: ['أخذ المحفوظ', 'Take the saved one'],
   saveFirst: ['احفظ التغييرات قبل التجربة', 'Save the changes before you try'],
   trial: ['تجربة الإرسال', 'Try the delivery'],
+  items: ['مواد', 'items'],
+  itemsOf: ['عدد المواد: {block}', 'Items: {block}'],
   uploading: ['انتظر حتى يكتمل رفع الملف', 'Wait until the file is uploaded'],
 })
 export const { say } = configTexts

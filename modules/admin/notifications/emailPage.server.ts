@@ -12,6 +12,8 @@ export interface EmailFrame {
   readonly body: string
   /** The page that it leads to, if the text does not name it; `covered` where it may not be read. */
   readonly link: string | null
+  /** Why it came, in the place of the usual words: clean HTML. */
+  readonly because?: string | undefined
 }
 
 const why = {
@@ -24,7 +26,7 @@ const ink = 'color:#23241C;font-family:"IBM Plex Sans Arabic",Tahoma,Arial,sans-
 const quiet = 'color:#5A5B4E;font-family:"IBM Plex Sans Arabic",Tahoma,Arial,sans-serif;font-size:14px;line-height:1.7'
 
 /** An e-mail as mail programs draw it: Arabic from the right, the text, a button, and who sent it. */
-export function emailPage({ lang, product, owner, subject, body, link }: EmailFrame): string {
+export function emailPage({ lang, product, owner, subject, body, link, because = why[lang] }: EmailFrame): string {
   const [dir, side] = lang === 'ar' ? ['rtl', 'right'] : ['ltr', 'left']
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
@@ -33,7 +35,7 @@ export function emailPage({ lang, product, owner, subject, body, link }: EmailFr
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#FFFFFF;border:1px solid #DCD5C5;border-top:4px solid #475227" dir="${dir}">
 <tr><td align="${side}" style="padding:20px 24px 0;${quiet}"><strong style="color:#475227">${escapedHtml(product)}</strong></td></tr>
 <tr><td align="${side}" style="padding:8px 24px 16px;${ink}">${body}${buttonOf(link, lang)}</td></tr>
-<tr><td align="${side}" style="padding:12px 24px 20px;border-top:1px solid #DCD5C5;${quiet}">${escapedHtml(owner)}<br>${why[lang]}</td></tr>
+<tr><td align="${side}" style="padding:12px 24px 20px;border-top:1px solid #DCD5C5;${quiet}">${escapedHtml(owner)}<br>${because}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

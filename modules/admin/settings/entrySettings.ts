@@ -82,6 +82,8 @@ export const entrySettings = {
       'أيام العمل لكل موضوع. ما لم يُذكر 10 أيام؛ والشكوى 7، والبلاغ وصعوبة الوصول 5، والمشكلة التقنية 3، وطلب البيانات الشخصية 22',
       'Working days of each subject. What is not named: 10; complaint 7, report and accessibility 5, technical problem 3, personal data 22',
     ],
+    // Whoever writes is told before he does.
+    { isPublic: true },
   ),
   contactMonths: setting(
     'Retention.ContactMonths',

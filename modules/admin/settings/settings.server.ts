@@ -3,8 +3,9 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { arrangedBlocks, homeBlocks } from './homeBlocks.ts'
 import { settings } from './settings.ts'
-import { getSite, type SiteContact, type SiteHours } from './site.ts'
+import { getSite, type ShownBlock, type SiteContact, type SiteHours } from './site.ts'
 import { pageSizes, weekdays } from './siteSettings.ts'
 
 export { installationIn, settingsIn, storeFollowing } from './given.server.ts'
@@ -27,6 +28,7 @@ export const siteCalls: readonly Endpoint[] = [
       contact: contactOf(platform),
       mapCredit: get(settings.mapAttribution) ?? (isShownOff ? demonstrationCredit : null),
       listPageSize: pageSizes[get(settings.listPageSize)][0],
+      homeBlocks: shownBlocksOf(platform),
       videoPlayers: get(settings.videoPlayers),
       isIndexed: get(settings.indexing),
       maintenance: get(settings.maintenance) ? get(settings.maintenanceText) : null,
@@ -52,6 +54,12 @@ function hoursOf(platform: Platform): SiteHours {
       .filter(({ toDate }) => toDate >= today)
       .map(({ holiday, fromDate, toDate }) => ({ fromDate, toDate, name: nameOf(platform, 'officialHoliday', holiday) })),
   }
+}
+
+function shownBlocksOf({ settings: { get } }: Platform): readonly ShownBlock[] {
+  return arrangedBlocks(get(settings.homeBlocks)).flatMap(({ name, isVisible, count }) =>
+    isVisible ? [{ name, count: homeBlocks[name] === null ? null : (count ?? homeBlocks[name]) }] : [],
+  )
 }
 
 function contactOf(platform: Platform): SiteContact {

@@ -1,4 +1,5 @@
 import { action, returns } from '../../define.ts'
+import type { HomeBlockName } from './homeBlocks.ts'
 
 /** When the office is open. */
 export interface SiteHours {
@@ -21,6 +22,13 @@ export interface SiteContact {
   readonly social: readonly { readonly name: readonly [ar: string, en: string]; readonly url: string }[]
 }
 
+/** A block that the first page shows. */
+export interface ShownBlock {
+  readonly name: HomeBlockName
+  /** So many items at most; null: it has none to count. */
+  readonly count: number | null
+}
+
 /** What every page of the portal says of the product. */
 export interface Site {
   readonly productName: readonly [ar: string, en: string]
@@ -40,6 +48,8 @@ export interface Site {
   readonly mapCredit: readonly [ar: string, en: string] | null
   /** Items on a page of a list. */
   readonly listPageSize: number
+  /** The blocks of the first page that are shown, in their order. */
+  readonly homeBlocks: readonly ShownBlock[]
   /** The video sites whose player opens within a page. */
   readonly videoPlayers: readonly string[]
   /** May search engines index the portal? */

@@ -192,6 +192,22 @@ export const siteSettings = {
     { isPublic },
   ),
 
+  homeBlocks: setting(
+    'Site.HomeBlocks',
+    rows('أقسام الصفحة الرئيسية', 'Blocks of the first page', {
+      block: lookup('القسم', 'Block', 'homeBlock').required(),
+      isVisible: boolean('ظاهر', 'Visible').required(),
+      count: integer('عدد المواد', 'Items').between(3, 12),
+    })
+      .max(20)
+      .unique('block'),
+    [],
+    [
+      'ما يظهر في الصفحة الرئيسية وبأي ترتيب، وعدد المواد في كل قسم من 3 إلى 12. القسم الذي لا محتوى له لا يظهر',
+      'What the first page shows and in which order, and how many items a block has, 3 to 12. A block without content is not shown',
+    ],
+    { isPublic, picker: 'homeBlocks' },
+  ),
   listPageSize: setting(
     'Site.ListPageSize',
     choice('عدد المواد في صفحة القائمة', 'Items on a page of a list', pageSizes),

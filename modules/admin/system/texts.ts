@@ -96,9 +96,12 @@ export const lineWords = interfaceTexts('system.lines', {
     'محو بيانات المرسلين وإغلاق ما انقضى من الطلبات',
     'Erasing senders’ data, closing entries that lapsed',
   ],
+  'job followers: what is new': ['رسائل المتابعة بالبريد', 'Mails to followers'],
+  'job page ratings: retention': ['محو تقييمات الصفحات القديمة', 'Erasing old page ratings'],
   'job contact messages: overdue': ['التنبيه إلى رسائل تأخر الرد عليها', 'Telling of messages whose answer is overdue'],
   'job translation: weekly': ['التنبيه أيام الأحد إلى ما تنقصه ترجمة', 'Telling on Sundays of what lacks a translation'],
   'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
+  'job texts of files': ['قراءة نصوص الملفات المنشورة', 'Reading the texts of published files'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 })
 

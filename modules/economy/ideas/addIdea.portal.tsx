@@ -23,7 +23,23 @@ export default function AddIdea() {
     <div className="wrap">
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
-      <EntryForm spec={templatedForm(ideaForm, data.template ?? undefined)} data={data}>
+      <EntryForm
+        spec={templatedForm(ideaForm, data.template ?? undefined)}
+        data={data}
+        after={{
+          titleEn: (
+            <div
+              className="entry-similar"
+              data-similar="titleAr titleEn"
+              data-call="/api/Public/CreativeIdeasBank/GetSimilar"
+              data-page={here.to('/entrepreneurialIdeaBank')}
+              data-said={words.similar}
+            >
+              <p aria-live="polite" />
+            </div>
+          ),
+        }}
+      >
         <p className="entry-use">{words.dataUse}</p>
       </EntryForm>
     </div>

@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
+import { byPublication, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -89,7 +89,7 @@ export default function Ideas() {
   )
   const acts = (
     <>
-      <FeedLink address={feedOfList(pathOf(data, { page: 1 }))} />
+      <FollowLinks list={pathOf(data, { page: 1 })} />
       {add}
     </>
   )

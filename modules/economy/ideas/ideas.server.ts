@@ -15,6 +15,7 @@ import { accessibilities, creativeIdeasBank } from './creativeIdeasBank.ts'
 import { ideaForm } from './ideaForm.ts'
 
 export { loadIdeas } from './demonstration.server.ts'
+export { ideaCalls } from './similar.server.ts'
 
 const everybody = accessibilities.all[0]
 

@@ -3,6 +3,11 @@ import { creativeIdeasBank } from './creativeIdeasBank.ts'
 
 export { creativeIdeasBank }
 
+/** What ideas and investors add to composite pages of the portal. */
+export const ideaBlocks = [
+  { page: '/', order: 100, name: 'ideasAndInvestors', block: () => import('./homeIdeas.block.portal.tsx').then(file => file.homeIdeas) },
+] as const
+
 export const ideaPages = pages({
   creativeIdeasBank: {
     label: ['بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank'],

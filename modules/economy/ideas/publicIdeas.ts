@@ -1,4 +1,4 @@
-import type { WireFor } from '../../define.ts'
+import { action, returns, text, type WireFor } from '../../define.ts'
 import type { creativeIdeasBank } from './creativeIdeasBank.ts'
 
 type Wire = WireFor<typeof creativeIdeasBank>
@@ -35,3 +35,19 @@ export interface PublicIdea extends ListedIdea {
   /** What the form has asked beside that. */
   readonly publicData: readonly { readonly labelAr: string; readonly labelEn: string | null; readonly value: string | null }[]
 }
+
+/** A public idea as it is offered to who is about to add one like it. */
+export interface SimilarIdea {
+  readonly id: string
+  readonly titleAr: string
+  readonly titleEn: string | null
+}
+
+/** Public ideas whose titles say much the same: at most three, the likest first. */
+export const getSimilar = action('أفكار منشورة مشابهة', 'Similar public ideas', {
+  method: 'GET',
+  path: 'Public/CreativeIdeasBank/GetSimilar',
+  permission: 'public',
+  input: { title: text('العنوان', 'Title').required().max(200) },
+  output: returns<{ readonly items: readonly SimilarIdea[] }>(),
+})

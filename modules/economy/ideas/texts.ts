@@ -48,11 +48,23 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'It takes about ten minutes. We study every idea and reply to you; nothing is published until you and we have agreed.',
   ],
   addDescribe: ['أضف فكرة لاقتصاد بلدتك وتابعها برقمها', 'Add an idea for the economy of your town and track it by its number'],
+  similar: [
+    'بين الأفكار المنشورة ما يشبه فكرتك. اقرأها قبل أن تكمل:',
+    'Some published ideas are much like yours. Read them before you go on:',
+  ],
   dataUse: [
     'نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.',
     'We use your data only to study the idea and reply to you. You can withdraw the request and erase your data at any time on its tracking page.',
   ],
   page: ['صفحة', 'page'],
+})
+
+export const homeIdeasTexts = interfaceTexts('portal.homeIdeas', {
+  title: ['أفكار واستثمار', 'Ideas and investment'],
+  call: [
+    'عندك فكرة لاقتصاد بلدتك، أو تبحث عن فرصة فيها؟ نقرأ كل ما يصلنا ونجيب.',
+    'Do you have an idea for the economy of your town, or look for an opportunity there? We read everything and reply.',
+  ],
 })
 
 export const ideasCount: Plural = {

@@ -101,6 +101,7 @@ export const investors = resource('investors', {
   ],
   portal: {
     path: 'investors/{id}',
+    listed: ['activityDescription', 'logo'],
     fields: [
       'number',
       'name',

@@ -1,7 +1,8 @@
 import { BadgeDollarSign } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
-import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -9,7 +10,7 @@ import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generi
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { visitContext } from '../../../web/generic/visit.ts'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -20,22 +21,33 @@ import type { ListedInvestor } from './publicInvestors.ts'
 import { investorsCount, investorTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
-  const given = new URL(request.url).searchParams
-  const [activities, countries, kinds, rows] = await Promise.all([
+  return loadInvestors(context.get(visitContext), new URL(request.url).searchParams)
+}
+
+/** @param size so many entries for who follows the list, who was published last first; without it as many as a page of a list has, in its order */
+export async function loadInvestors({ api }: Visit, given: URLSearchParams, size?: number) {
+  const [activities, countries, kinds, points, rows] = await Promise.all([
     lookupOf(api, 'economicActivity'),
     lookupOf(api, 'country'),
     lookupOf(api, 'applicantType'),
-    listPageSizeOf(api),
+    api.get<{ items: readonly { code: string; nameAr: string; nameEn: string }[] }>('Public/LocalComm/GetPoints'),
+    size ?? listPageSizeOf(api),
   ])
   const field = activities.find(({ code }) => code === given.get('field'))
   const country = countries.find(({ code }) => code === given.get('country'))
+  const placeCode = points.items.find(({ code }) => code === given.get('place'))?.code
+  const place =
+    placeCode === undefined
+      ? undefined
+      : await api.get<{ id: string; code: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${placeCode}`)
   const q = given.get('q')?.trim().slice(0, 200) || undefined
   const list = (page: number) =>
     api.get<{ totalCount: number; items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', {
       interestField: field?.id,
       country: country?.id,
+      interestPlaces: place?.id,
       filter: q,
+      ...(size !== undefined && byPublication),
       maxResultCount: rows,
       SkipCount: (page - 1) * rows,
     })
@@ -43,7 +55,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const first = await list(page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const found = page > pages ? await list(pages) : first
-  return { activities, countries, kinds, field, country, q, page: Math.min(page, pages), pages, isBeyond: page > pages, ...found }
+  const places = points.items
+  return {
+    activities,
+    countries,
+    kinds,
+    places,
+    field,
+    country,
+    place,
+    q,
+    page: Math.min(page, pages),
+    pages,
+    isBeyond: page > pages,
+    ...found,
+  }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -53,13 +79,20 @@ export default function Investors() {
   const here = useHere()
   const { lang, to } = here
   const words = investorTexts.in(lang)
-  const { activities, countries, kinds, field, country, q, items, totalCount, page, pages } = data
+  const { activities, countries, kinds, q, items, totalCount, page, pages } = data
   const steps = [homeStep(lang), { label: words.investors }]
   const chips = chipsOf(data, lang)
   const add = (
     <LinkButton href={to('/addInvestor')} look="act" icon={BadgeDollarSign}>
       {words.add}
     </LinkButton>
+  )
+  const feed = pathOf(data, { page: 1 })
+  const acts = (
+    <>
+      <FeedLink address={feedOfList(feed)} />
+      {add}
+    </>
   )
   return (
     <div className="wrap">
@@ -82,30 +115,10 @@ export default function Investors() {
           },
         ]}
         noIndex={data.isBeyond || q !== undefined}
+        feed={feed}
       />
-      <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
-      <Filters action="/investors" label={words.filters} active={chips.length} second>
-        <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
-        <PlainSelect
-          name="field"
-          label={words.field}
-          none={words.allFields}
-          defaultValue={field?.code}
-          options={optionsOf(
-            offered(activities, field?.code).filter(({ code }) => !notOffered.includes(code)),
-            lang,
-          )}
-          lang={lang}
-        />
-        <PlainSelect
-          name="country"
-          label={words.country}
-          none={words.allCountries}
-          defaultValue={country?.code}
-          options={optionsOf(offered(countries, country?.code), lang)}
-          lang={lang}
-        />
-      </Filters>
+      <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
+      <InvestorFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/investors">
         {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
       </FoundLine>
@@ -157,6 +170,44 @@ export default function Investors() {
   )
 }
 
+function InvestorFilters({ data, active }: { data: Data; active: number }) {
+  const { lang } = useHere()
+  const words = investorTexts.in(lang)
+  const { activities, countries, field, country, q } = data
+  return (
+    <Filters action="/investors" label={words.filters} active={active} second>
+      <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
+      <PlainSelect
+        name="field"
+        label={words.field}
+        none={words.allFields}
+        defaultValue={field?.code}
+        options={optionsOf(
+          offered(activities, field?.code).filter(({ code }) => !notOffered.includes(code)),
+          lang,
+        )}
+        lang={lang}
+      />
+      <PlainSelect
+        name="country"
+        label={words.country}
+        none={words.allCountries}
+        defaultValue={country?.code}
+        options={optionsOf(offered(countries, country?.code), lang)}
+        lang={lang}
+      />
+      <PlainSelect
+        name="place"
+        label={words.places}
+        none={words.allPlaces}
+        defaultValue={data.place?.code}
+        options={data.places.map(one => ({ value: one.code, label: nameIn(lang, one) }))}
+        lang={lang}
+      />
+    </Filters>
+  )
+}
+
 function optionsOf(values: readonly LookupValue[], lang: Lang) {
   return values.map(value => ({ value: value.code, label: nameIn(lang, value) }))
 }
@@ -166,16 +217,19 @@ function nameOf(values: readonly LookupValue[], id: number, lang: Lang): string 
   return value ? nameIn(lang, value) : ''
 }
 
-function pathOf({ field, country, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
-  const query = { field: field?.code, country: country?.code, q, page, ...other }
+/** The one address of the list, with what narrows it. */
+export function pathOf({ field, country, place, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
+  const query = { field: field?.code, country: country?.code, place: place?.code, q, page, ...other }
   return `/investors${queryOf({ ...query, page: Number(query.page) > 1 ? query.page : undefined })}`
 }
 
-function chipsOf(data: Data, lang: Lang) {
-  const { field, country, q } = data
+/** What narrows the list, each with the list without it. */
+export function chipsOf(data: Data, lang: Lang) {
+  const { field, country, place, q } = data
   return [
     ...(q === undefined ? [] : [{ label: q, without: pathOf(data, { page: 1, q: undefined }) }]),
     ...(field ? [{ label: nameIn(lang, field), without: pathOf(data, { page: 1, field: undefined }) }] : []),
     ...(country ? [{ label: nameIn(lang, country), without: pathOf(data, { page: 1, country: undefined }) }] : []),
+    ...(place ? [{ label: nameIn(lang, place), without: pathOf(data, { page: 1, place: undefined }) }] : []),
   ]
 }

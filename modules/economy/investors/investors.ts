@@ -2,6 +2,8 @@ import { pages } from '../../define.ts'
 import { investors } from './investor.ts'
 
 export { investors }
+export type { ListedInvestor } from './publicInvestors.ts'
+export { investorTexts } from './texts.ts'
 
 export const investorPages = pages({
   investors: {

@@ -7,6 +7,12 @@ export interface ListedInvestor {
   readonly kind: number | null
   readonly country: number | null
   readonly interestField: readonly number[]
+  readonly activityDescriptionAr: string | null
+  readonly activityDescriptionEn: string | null
+  /** Id of a file. */
+  readonly logo: string | null
+  /** UTC instant. */
+  readonly publishedAt: string
 }
 
 /** An investor as everybody may read him. */
@@ -18,9 +24,6 @@ export interface PublicInvestor extends ListedInvestor {
   readonly interestPlacesNamesAr?: readonly string[]
   readonly interestPlacesNamesEn?: readonly string[]
   readonly investmentRange: number | null
-  readonly activityDescriptionAr: string | null
-  readonly activityDescriptionEn: string | null
-  readonly logo: string | null
   readonly publicEmail: string | null
   readonly publicPhone: string | null
   /** What the registration form has asked beside that. */

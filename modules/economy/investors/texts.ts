@@ -21,6 +21,7 @@ export const investorTexts = interfaceTexts('portal.investors', {
   range: ['حجم الاستثمار المتوقع', 'Expected investment'],
   fields: ['مجالات الاهتمام', 'Fields of interest'],
   places: ['الهيئات محل الاهتمام', 'Authorities of interest'],
+  allPlaces: ['كل الهيئات', 'All authorities'],
   position: ['يمثله', 'Represented by'],
   website: ['الموقع', 'Website'],
   number: ['رقم المستثمر', 'Number'],

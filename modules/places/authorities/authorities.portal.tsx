@@ -1,7 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
-import { missing, moved } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList, missing, moved } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
@@ -11,7 +12,7 @@ import { Code } from '../../../web/generic/portal/texts.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
-import { visitContext } from '../../../web/generic/visit.ts'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
 import { FindBox } from '../../../web/ui/FindBox.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -33,16 +34,38 @@ interface PublicPage {
 const mostOnMap = 1000
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { api, lang } = context.get(visitContext)
-  const asked = authorityQueryOf(new URL(request.url).searchParams)
-  if (asked.type === 'council') return moved(addressIn(lang, '/councils'))
-  const query: AuthorityQuery = { ...asked, governorate: params.governorate ?? asked.governorate }
-  const [governorates, types, classes, points, rows] = await Promise.all([
+  const visit = context.get(visitContext)
+  const given = new URL(request.url).searchParams
+  if (authorityQueryOf(given).type === 'council') return moved(addressIn(visit.lang, '/councils'))
+  const [{ list, ...found }, points] = await Promise.all([
+    loadAuthorities(visit, params.governorate, given),
+    visit.api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+  ])
+  const { query, chosen, items, totalCount } = found
+  // The map beside a narrowed list shows who is in all of it, not in this page alone.
+  const isNarrowed = Boolean(query.q ?? chosen.type ?? chosen.class)
+  const all = isNarrowed && totalCount > items.length ? (await list(0, mostOnMap)).items : items
+  return {
+    ...found,
+    points: points.items,
+    wayOn: await wayOnFrom(visit.api, totalCount),
+    found: isNarrowed ? all.map(({ code }) => code) : undefined,
+  }
+}
+
+/**
+ * The authorities that were asked for.
+ * @param governorate its code, where it stands in the path
+ * @param size so many entries for who follows the list, what was changed last first; without it as many as a page of a list has, by name
+ */
+export async function loadAuthorities({ api, lang }: Visit, governorate: string | undefined, given: URLSearchParams, size?: number) {
+  const asked = authorityQueryOf(given)
+  const query: AuthorityQuery = { ...asked, governorate: governorate ?? asked.governorate }
+  const [governorates, types, classes, rows] = await Promise.all([
     lookupOf(api, 'governorate'),
     lookupOf(api, 'localAuthorityType'),
     lookupOf(api, 'municipalityClass'),
-    api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
-    listPageSizeOf(api),
+    size ?? listPageSizeOf(api),
   ])
   const chosen = {
     governorate: governorates.find(({ code }) => code === query.governorate),
@@ -56,7 +79,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       authorityType: chosen.type?.id,
       municipalityClass: chosen.class?.id,
       filter: query.q,
-      sorting: lang === 'ar' ? 'nameAr' : 'nameEn',
+      ...(size === undefined ? { sorting: lang === 'ar' ? 'nameAr' : 'nameEn' } : byPublication),
       maxResultCount: most,
       SkipCount: skip,
     })
@@ -64,10 +87,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const { items, totalCount } = query.page > pages ? await page(pages) : first
-  // The map beside a narrowed list shows who is in all of it, not in this page alone.
-  const isNarrowed = Boolean(query.q ?? chosen.type ?? chosen.class)
-  const all = isNarrowed && totalCount > items.length ? (await list(0, mostOnMap)).items : items
   return {
+    list,
     query: { ...query, page: Math.min(query.page, pages) },
     isBeyond: query.page > pages,
     items,
@@ -77,9 +98,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     governorates,
     types,
     classes,
-    points: points.items,
-    wayOn: await wayOnFrom(api, totalCount),
-    found: isNarrowed ? all.map(({ code }) => code) : undefined,
   }
 }
 type AuthorityListData = Awaited<ReturnType<typeof loader>>
@@ -91,6 +109,7 @@ export default function Authorities() {
   const words = authoritiesTexts.in(lang)
   const { query, items, totalCount, pages, chosen, governorates, types, classes } = data
   const chips = chipsOf(data, lang)
+  const feed = authorityPath({ ...query, page: 1 })
   const heading = chosen.governorate ? `${words.of} ${nameIn(lang, chosen.governorate)}` : words.authorities
   const steps = [
     homeStep(lang),
@@ -105,8 +124,9 @@ export default function Authorities() {
         steps={steps}
         graph={[listGraph(items, here.site.origin, to, lang)]}
         noIndex={data.isBeyond || query.q !== undefined}
+        feed={feed}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} acts={<FeedLink address={feedOfList(feed)} />} />
       <div className="find-first">
         <FindBox
           action={to('/localComms')}
@@ -251,7 +271,8 @@ function AuthorityTable({ data: { items, governorates, types, classes, chosen } 
   )
 }
 
-function chipsOf({ query, chosen }: AuthorityListData, lang: Lang): Chip[] {
+/** What narrows the list, each with the list without it. */
+export function chipsOf({ query, chosen }: Pick<AuthorityListData, 'query' | 'chosen'>, lang: Lang): Chip[] {
   const first = { ...query, page: 1 }
   return [
     query.q && { label: query.q, without: authorityPath({ ...first, q: undefined }) },

@@ -26,7 +26,10 @@ type Told =
   | 'location'
 
 /** An authority in the public list. */
-export type PublicAuthority = Pick<File, Listed>
+export interface PublicAuthority extends Pick<File, Listed> {
+  /** Last change of the file, UTC instant. */
+  readonly publishedAt: string
+}
 
 /** What citizens may know of an authority. */
 export interface AuthorityProfile extends PublicAuthority, Pick<File, Told> {
@@ -36,8 +39,6 @@ export interface AuthorityProfile extends PublicAuthority, Pick<File, Told> {
   readonly parentCode: string | null
   readonly parentPhone: string | null
   readonly parentEmail: string | null
-  /** Last change of the file, UTC instant. */
-  readonly publishedAt: string
   /** The shared-services councils that it is a member of. */
   readonly councils: readonly { readonly code: string; readonly nameAr: string; readonly nameEn: string }[]
 }

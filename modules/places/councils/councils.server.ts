@@ -15,7 +15,8 @@ export const councilCalls: readonly Endpoint[] = [
   implement(getCouncils, async (_input, { platform }) => {
     noteRead(['place', 'councilMembership', 'lookup'])
     const items = await platform.database.rows<CouncilLine>(sql`
-      select p.code, p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate,
+      select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate,
+        coalesce(p.last_modification_time, p.creation_time) as "changedAt",
         (select count(*)::int from council_membership m join place a on a.id = m.authority where m.council = p.id and m.membership_status = 1 and a.is_active) as members
       from place p join lookup g on g.id = p.governorate
       where ${isCouncil(sql`p`)} order by g.code, p.name_ar collate "ar-x-icu", p.id`)

@@ -2,12 +2,15 @@ import { action, returns } from '../../define.ts'
 
 /** A shared-services council in the list of councils. */
 export interface CouncilLine {
+  readonly id: string
   readonly code: string
   readonly nameAr: string
   readonly nameEn: string
   /** Code of the governorate, two digits. */
   readonly governorate: string
   readonly members: number
+  /** Last change, UTC instant. */
+  readonly changedAt: string
 }
 
 /** An authority that is a member of a council. */

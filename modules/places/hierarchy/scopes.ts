@@ -145,6 +145,9 @@ export const contactMessages: PlaceScope<'place', string | null> = {
   table: { ...visitorEntries.table, economicalDevelopment: ['own', 'own'] },
 }
 
+/** What visitors say of pages: of a place's page the place itself reads it, of every page who answers for the portal (12.18). */
+export const pageFeedbacks: PlaceScope<'place', string | null> = { ...contactMessages, scope: 'pageFeedbacks' }
+
 /** Ideas: the authority to which one is addressed, and economic development (domain/economy-and-tenders, sections 0.1 and 1). */
 export const ideasOfPlaces: PlaceScope<'place', string | null> = {
   ...placeScope<'place', string | null>('ideasOfPlaces', 'place', {

@@ -36,6 +36,11 @@ export const contactTexts = interfaceTexts('portal.contact', {
   mapPoints: ['كل نقطة هيئة محلية.', 'Each point is a local authority.'],
   mapChoose: ['اختر محافظة لتفتح بيانات مديريتها.', 'Choose a governorate to see the details of its directorate.'],
   others: ['وحدات أخرى', 'Other units'],
+  terms: ['متى نجيب', 'When we answer'],
+  termsIntro: [
+    'تُحسب المدة من وصول رسالتك. إن احتجنا إلى وقت أطول أخبرناك قبل انتهائها.',
+    'Counted from the day your message arrives. If we need longer, we tell you before then.',
+  ],
   answers: ['قبل أن تكتب', 'Before you write'],
   answersIntro: [
     'كثير من الأسئلة له جواب منشور، وما لم تجده نجيبك عنه.',
@@ -62,4 +67,17 @@ export const directorateCount: Plural = {
   ar: { zero: 'لا مديريات', one: 'مديرية واحدة', two: 'مديريتان', few: '{n} مديريات', many: '{n} مديرية', other: '{n} مديرية' },
   en: { one: '{n} directorate', other: '{n} directorates' },
 }
-export const contactCounts = interfaceCounts('portal.contact', { directorateCount })
+
+/** Within how many working days something is answered. */
+export const workingDayCount: Plural = {
+  ar: {
+    zero: 'في اليوم نفسه',
+    one: 'خلال يوم عمل واحد',
+    two: 'خلال يومي عمل',
+    few: 'خلال {n} أيام عمل',
+    many: 'خلال {n} يوم عمل',
+    other: 'خلال {n} يوم عمل',
+  },
+  en: { one: 'Within {n} working day', other: 'Within {n} working days' },
+}
+export const contactCounts = interfaceCounts('portal.contact', { directorateCount, workingDayCount })

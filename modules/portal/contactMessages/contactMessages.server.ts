@@ -144,6 +144,9 @@ export const contactEntry: EntryKind = {
   isFor: (holder, place) => (place === null ? holder === undefined || holder.type === 'publicRelations' : holder?.id === place),
   linkTo: id => `/dashboard/contactUs/${id}`,
   more: { status: codes.new },
+  waits: record =>
+    sql`exists (select from contact_message r where r.id = ${record} and r.status in (${sql.raw(`${codes.new}, ${codes.assigned}`)}))`,
+  isAsked: record => sql`exists (select from contact_message r where r.id = ${record} and r.status = ${codes.waitingSender})`,
   contactOf: ({ values }) => ({ email: textOf(values.email), phone: textOf(values.phone) }),
   needsOf: ({ values }, bySms) => {
     if (textOf(values.email) !== undefined) return ['email']

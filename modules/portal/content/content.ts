@@ -6,6 +6,7 @@ export {
   decisionInput,
   onLive,
   publication,
+  publicationFacts,
   publicationMedia,
   publicationRules,
   publishActions,

@@ -1,6 +1,6 @@
 import { bilingual, boolean, date, lookup, resource } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, publication, publicationMedia, publicationRules } from './publication.ts'
+import { decisionInput, publication, publicationFacts, publicationMedia, publicationRules } from './publication.ts'
 
 /** News of the ministry and of the places (domain/portal-and-admin, section 12.1). */
 export const news = resource('news', {
@@ -16,11 +16,12 @@ export const news = resource('news', {
     location: bilingual('المكان', 'Location').max(100),
     isUrgent: boolean('عاجل', 'Urgent').initially(false),
   },
+  facts: publicationFacts,
   rules: publicationRules,
   stepInput: decisionInput,
   list: {
-    columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus'],
-    filters: ['publishStatus', 'category', 'place', 'date', 'isFeatured', 'isUrgent'],
+    columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
+    filters: ['publishStatus', 'standing', 'category', 'place', 'governorate', 'translation', 'date', 'isFeatured', 'isUrgent'],
     carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },

@@ -1,7 +1,7 @@
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Expired, Files, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArticleEnd, Expired, Files, filesGraph, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
@@ -90,7 +90,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
         card={`news/${article.id}`}
         arabicOnly={isInArabicAlone(article)}
         noIndex={article.expiredAt != null}
-        graph={[articleGraph(article, { title, summary, told }, publisher, here)]}
+        graph={[articleGraph(article, { title, summary, told }, publisher, files, here)]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -202,8 +202,10 @@ function articleGraph(
   article: NewsArticle,
   { title, summary, told }: { title: string; summary: string; told: Lang },
   publisher: Publisher | undefined,
-  { site, to, bare, say, lang }: Here,
+  files: readonly AttachedFile[],
+  here: Here,
 ): GraphNode {
+  const { site, to, bare, say, lang } = here
   const body = publisher ? nameIn(lang, publisher) : say(site.ownerName)
   return {
     '@type': 'NewsArticle',
@@ -214,6 +216,7 @@ function articleGraph(
     dateModified: article.publishedAt,
     mainEntityOfPage: site.origin + to(bare),
     ...(article.mainImage && { image: [site.origin + imageAddress(article.mainImage, 1600)] }),
+    ...filesGraph(files, here),
     publisher: { '@type': 'GovernmentOrganization', name: body },
   }
 }

@@ -41,7 +41,10 @@ export async function loadNews(platform: Platform): Promise<void> {
         place: places.get(item.placeCode ?? '') ?? null,
         picture: pictures[index],
         pictureName: `${item.key}.webp`,
-        file: item.key === 'citizen-budget-guide' ? tables : undefined,
+        file:
+          item.key === 'citizen-budget-guide'
+            ? { ...tables, titleAr: 'جداول موازنة المواطن', titleEn: 'Tables of the citizen budget', type: 'citizenBudget' }
+            : undefined,
         rejectionReason: item.rejectionReason,
         rejectionNote: item.rejectionNote,
         values: {

@@ -1,6 +1,6 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
-import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -36,8 +36,9 @@ interface PublicPage {
  * @param size entries; without one as many as a page of a list has
  */
 export async function loadList({ api, lang }: Visit, what: string | undefined, given: URLSearchParams, size?: number) {
-  const [categories, facets, rows] = await Promise.all([
+  const [categories, governorates, facets, rows] = await Promise.all([
     lookupOf(api, 'newsCategory'),
+    lookupOf(api, 'governorate'),
     api.get<NewsFacets>('Public/News/GetFacets'),
     size ?? listPageSizeOf(api),
   ])
@@ -51,7 +52,9 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
   const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
   if (query.category !== undefined && !category) return missing()
   const [from, until] = query.month ? daysOf(query.month) : []
-  const filter = { category: category?.id, place: place?.id, dateFrom: from, dateTo: until, filter: query.q }
+  const governorate = governorates.find(({ code }) => code === query.governorate)
+  const there = governorate && facets.publishers.filter(publisher => publisher.governorate === governorate.code).map(({ id }) => id)
+  const filter = { category: category?.id, ...ofPlaces(place?.id, there), dateFrom: from, dateTo: until, filter: query.q }
   const list = (more: Readonly<Record<string, string | number>>) => api.get<PublicPage>('Public/News/GetListPaged', { ...filter, ...more })
   const lacking = { lacking: 'en' }
   const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
@@ -70,11 +73,21 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
     inArabic,
     category,
     place,
+    governorate,
     categories,
+    governorates,
     facets,
     wayOn: await wayOnFrom(api, totalCount),
   }
 }
+/** Narrows a list to what these places have published: one, those of a governorate, or the one if it lies there. Where that is nobody, to nothing. */
+function ofPlaces(place: string | undefined, there: readonly string[] | undefined): Readonly<Record<string, string>> {
+  const meant = there && (place === undefined ? there : there.filter(id => id === place))
+  if (!meant) return place === undefined ? {} : { place }
+  return Object.fromEntries((meant.length > 0 ? meant : [nobody]).map((id, at) => [`place[${at}]`, id]))
+}
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 type NewsListData = Awaited<ReturnType<typeof loadList>>
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 
@@ -103,12 +116,7 @@ export function NewsListPage(data: NewsListData) {
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        acts={<FeedLink address={feedOfList(newsPath({ ...query, page: 1 }))} />}
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} acts={<FollowLinks list={newsPath({ ...query, page: 1 })} />} />
       <Filters action="/news" label={words.filters} active={chips.length}>
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
@@ -129,6 +137,19 @@ export function NewsListPage(data: NewsListData) {
           none={words.allPlaces}
           defaultValue={query.place}
           options={optionsOf(facets.publishers, lang)}
+          lang={lang}
+        />
+        <PlainSelect
+          name="governorate"
+          label={words.governorate}
+          none={words.allGovernorates}
+          defaultValue={query.governorate}
+          options={optionsOf(
+            data.governorates.filter(
+              ({ code }) => code === query.governorate || facets.publishers.some(({ governorate }) => governorate === code),
+            ),
+            lang,
+          )}
           lang={lang}
         />
         <PlainSelect
@@ -267,17 +288,26 @@ function headingOf({ category, place }: NewsListData, lang: Lang): string {
   return category ? `${words.news}: ${nameIn(lang, category)}` : words.news
 }
 
-function titleOf({ query }: NewsListData, heading: string, lang: Lang): string {
-  const more = [query.q, query.month && monthName(query.month, lang), query.isArabicOnly && newsTexts.in(lang).arabicOnly].filter(Boolean)
+function titleOf({ query, governorate }: NewsListData, heading: string, lang: Lang): string {
+  const more = [
+    query.q,
+    governorate && nameIn(lang, governorate),
+    query.month && monthName(query.month, lang),
+    query.isArabicOnly && newsTexts.in(lang).arabicOnly,
+  ].filter(Boolean)
   return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
 }
 
-export function chipsOf({ query, category, place }: Pick<NewsListData, 'query' | 'category' | 'place'>, lang: Lang): Chip[] {
+export function chipsOf(
+  { query, category, place, governorate }: Pick<NewsListData, 'query' | 'category' | 'place' | 'governorate'>,
+  lang: Lang,
+): Chip[] {
   const first = { ...query, page: 1 }
   return [
     query.q && { label: query.q, without: newsPath({ ...first, q: undefined }) },
     category && { label: nameIn(lang, category), without: newsPath({ ...first, category: undefined }) },
     place && { label: nameIn(lang, place), without: newsPath({ ...first, place: undefined }) },
+    governorate && { label: nameIn(lang, governorate), without: newsPath({ ...first, governorate: undefined }) },
     query.month && { label: monthName(query.month, lang), without: newsPath({ ...first, month: undefined }) },
     query.isArabicOnly && { label: newsTexts.in(lang).arabicOnly, without: newsPath({ ...first, isArabicOnly: false }) },
   ].filter(chip => typeof chip === 'object')

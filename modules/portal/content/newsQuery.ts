@@ -4,6 +4,8 @@ export interface NewsQuery {
   readonly category: string | undefined
   /** Code of a place. */
   readonly place: string | undefined
+  /** Code of a governorate, two digits: of the places that lie there. */
+  readonly governorate: string | undefined
   /** `YYYY-MM`. */
   readonly month: string | undefined
   readonly q: string | undefined
@@ -21,6 +23,7 @@ export function newsQueryOf(query: URLSearchParams): NewsQuery {
   return {
     category: code('category'),
     place: code('place'),
+    governorate: code('governorate'),
     month: /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0],
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
     isArabicOnly: query.get('only') === 'ar',
@@ -36,10 +39,11 @@ export function daysOf(month: string): readonly [first: string, last: string] {
 }
 
 /** The one address of a list: a single category or place stands in its path. */
-export function newsPath({ category, place, month, q, isArabicOnly, page }: NewsQuery): string {
+export function newsPath({ category, place, governorate, month, q, isArabicOnly, page }: NewsQuery): string {
   const only = category && !place ? category : place && !category ? place : undefined
   const rest = {
     ...(only ? {} : { category, place }),
+    governorate,
     month,
     q,
     only: isArabicOnly ? 'ar' : undefined,

@@ -2,6 +2,7 @@ import {
   attachments,
   bilingual,
   boolean,
+  choice,
   date,
   dateTime,
   image,
@@ -96,12 +97,16 @@ export const publication = {
   title: bilingual('العنوان', 'Title').requiredAtOnce().min(5).max(200).searchable(),
   summary: bilingual('الملخص', 'Summary', 'longText').min(20).max(400).searchable(),
   body: bilingual('النص', 'Body', 'richText').required().min(50),
-  relatedPlaces: ref('الجهات المعنية', 'Places concerned', () => place).many(),
+  relatedPlaces: ref('الجهات المعنية', 'Places concerned', () => place).many(30),
   mainImage: image('الصورة الرئيسية', 'Main image').maxKB(5120).minPx(800, 450),
   mainImageAlt: bilingual('النص البديل للصورة', 'Alternative text of the image').min(5).max(160),
   mainImageCaption: bilingual('شرح الصورة', 'Caption of the image').max(300),
-  attachments: attachments('المرفقات', 'Attachments').types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(10).maxKB(51_200),
-  tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(),
+  attachments: rows('المرفقات', 'Attachments', {
+    file: attachments('الملف', 'File').required().types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(1).maxKB(25_600),
+    type: lookup('نوع المرفق', 'Type', 'attachmentType'),
+    title: bilingual('عنوان المرفق', 'Title of the file').required().min(2).max(150),
+  }).max(10),
+  tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(10),
   source: text('المصدر', 'Source').max(150),
   sourceUrl: url('رابط المصدر', 'Link of the source'),
   publishAt: dateTime('وقت النشر', 'Publish at'),
@@ -114,6 +119,28 @@ export const publication = {
   rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').bySystem(),
   rejectionNote: longText('ملاحظة الرفض', 'Note on the rejection').bySystem(),
   approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
+}
+
+/** What the lists of all reviewed kinds tell of a record beside its fields (section 11.5). */
+export const publicationFacts = {
+  standing: choice('الحالة', 'State', {
+    draft: [1, 'مسودة', 'Draft'],
+    waiting: [2, 'بانتظار المراجعة', 'Awaiting review'],
+    published: [3, 'منشور', 'Published'],
+    scheduled: [4, 'مجدول', 'Scheduled'],
+    over: [5, 'منتهي', 'Expired'],
+    rejected: [6, 'مرفوض', 'Rejected'],
+    liveAndEdited: [7, 'منشور وله تعديل قيد المراجعة', 'Published, with an edit under review'],
+  }),
+  translation: choice('اللغات', 'Languages', {
+    missing: [1, 'العربية وحدها', 'Arabic alone'],
+    outdated: [2, 'لغة بحاجة إلى تحديث', 'One language is out of date'],
+    draft: [3, 'باللغتين', 'In both languages'],
+    reviewed: [4, 'باللغتين، ومراجعة', 'In both languages, reviewed'],
+  }),
+  governorate: lookup('المحافظة', 'Governorate', 'governorate'),
+  editor: text('المحرر', 'Editor'),
+  changedAt: dateTime('آخر تعديل', 'Last change'),
 }
 
 /** They bind whatever else a kind makes of the block's fields. */

@@ -19,20 +19,28 @@ export function publishersOf(platform: Platform, kind: string): Promise<Publishe
     where exists (select 1 from ${liveTable(kind)} n where n.place = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`)
 }
 
-/** The files of a published record of a reviewed kind, in its order. @param field the field that holds them @throws notFound for what is no id */
-export async function filesOf(
-  { platform }: Call,
-  kind: string,
-  id: string,
-  field = 'attachments',
-): Promise<{ items: readonly AttachedFile[] }> {
+/** The files of a published record of a reviewed kind with their titles, in its order. @throws notFound for what is no id */
+export async function filesOf({ platform }: Call, kind: string, id: string): Promise<{ items: readonly AttachedFile[] }> {
+  if (!isId(id)) throw notFound()
+  noteRead([`${kind}:${id}`, 'lookup'])
+  const items = await platform.database.rows<AttachedFile>(sql`
+    select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", r.item ->> 'titleAr' as "titleAr",
+      r.item ->> 'titleEn' as "titleEn", l.name_ar as "typeAr", l.name_en as "typeEn"
+    from ${shownCopyOf(kind, id)} n cross join lateral json_array_elements(coalesce(n.attachments, '[]')::json) with ordinality r(item, place)
+      join attachment a on a.id = (r.item -> 'file' ->> 0)::uuid left join lookup l on l.id = (r.item ->> 'type')::int
+    order by r.place`)
+  return { items }
+}
+
+/** The files of a field of a published record that holds them alone, in its order. @throws notFound for what is no id */
+export async function bareFilesOf({ platform }: Call, kind: string, id: string, field: string): Promise<readonly AttachedFile[]> {
   if (!isId(id)) throw notFound()
   noteRead([`${kind}:${id}`])
-  const items = await platform.database.rows<AttachedFile>(sql`
-    select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
+  return platform.database.rows<AttachedFile>(sql`
+    select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", null as "titleAr", null as "titleEn", null as "typeAr",
+      null as "typeEn"
     from ${shownCopyOf(kind, id)} n cross join lateral unnest(n.${name(snake(field))}) with ordinality f(file, place) join attachment a on a.id = f.file
-    where n.id = ${id} order by f.place`)
-  return { items }
+    order by f.place`)
 }
 
 function liveTable(kind: string) {

@@ -24,9 +24,14 @@ export interface Expiring {
   readonly expiredAt?: string | null
 }
 
-/** A file of a published record, as its page lists it. */
+/** A file of a published record, as its page lists it. What its record does not say of it is null. */
 export interface AttachedFile {
   readonly id: string
   readonly originalFileName: string
   readonly sizeBytes: number
+  readonly titleAr: string | null
+  readonly titleEn: string | null
+  /** What kind of paper it is, in the words of lookup(3). */
+  readonly typeAr: string | null
+  readonly typeEn: string | null
 }

@@ -1,10 +1,23 @@
-import { findCheck, type AnyResource, type Plural, Refused, type Values } from '../../define.ts'
+import {
+  decisionsOf,
+  findCheck,
+  findState,
+  problemSaying,
+  stateWord,
+  type AnyResource,
+  type Plural,
+  Refused,
+  type Values,
+} from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext, StepRule } from '../../../server/platform.ts'
+import { Incomplete } from '../../../server/http/errors.ts'
+import { wrongState } from '../../../server/resources/access.ts'
 import { removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { featureSteps } from './featured.server.ts'
+import { listedFactsOf } from './listed.server.ts'
 import { publishStates } from './publication.ts'
 import { recallStep } from './recall.server.ts'
 import { givenTimes, putInTime, requireTimeAhead } from './timed.server.ts'
@@ -23,14 +36,18 @@ type Needed = readonly [key: string, ar: string, en: string]
 /** The steps of a kind of reviewed content (portal and administration, section 11.2). @param kind its definition, on the block `publication` */
 export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Reviewed): ResourceRules {
   return {
+    facts: listedFactsOf(kind),
     scopes: { submit: sentContent, recall: sentContent },
     decides: (call, at) => {
       if (!decidesHere(call)) return sql`false`
       return fourEyes(call) ? sql`${at('sentBy')} is distinct from ${call.caller.userId ?? null}` : sql`true`
     },
+    unpublishable: (record, call) => unpublishable(kind, record, call),
     written: async (call, transaction, id, record, before) => {
       const model = call.platform.models.get(kind.name)
-      if (model && entersQueue(record, before)) await tellOfWaiting(call, transaction, model, { ...record, id }, waiting)
+      // What is published in the same act waits for nobody.
+      const waits = call.actor.action !== 'transition' && entersQueue(record, before)
+      if (model && waits) await tellOfWaiting(call, transaction, model, { ...record, id }, waiting)
     },
     steps: {
       submit: {
@@ -107,18 +124,39 @@ function entersQueue(record: Values, before: Values | undefined): boolean {
 }
 
 function requireSent({ record }: StepContext): void {
-  if (record.isDraft === true)
-    throw new Refused('wrongState', 'المادة مسودة لم تُرسل للمراجعة', 'The item is a draft that was not sent for review', { status: 409 })
+  if (record.isDraft === true) throw notSent()
+}
+
+function notSent(): Refused {
+  return new Refused('wrongState', 'المادة مسودة لم تُرسل للمراجعة', 'The item is a draft that was not sent for review', { status: 409 })
+}
+
+/**
+ * Why the caller does not save and publish an item in one: where two must look at it, he does so with what another has sent and what still
+ * waits (section 11.2). @param record as its table has it
+ */
+function unpublishable(kind: AnyResource, record: Values, call: Call): Refused | undefined {
+  if (!decidesHere(call)) return notDecider()
+  if (!fourEyes(call)) return undefined
+  if (record.isDraft === true) return notSent()
+  const state = findState(kind)
+  const word = state && stateWord(state, record[state.name])
+  const model = call.platform.models.get(kind.name)
+  if (model && word !== undefined && !decisionsOf(kind).some(({ from }) => from === word)) return wrongState(model, word)
+  return record.sentBy === call.caller.userId ? ownItem() : undefined
 }
 
 /** Who sent a version does not decide on it. An administrator may; it is audited with his name. */
 function requireDecider(context: StepContext): void {
   requireScope(context)
   const { call, record } = context
-  if (fourEyes(call) && record.sentBy === call.caller.userId)
-    throw new Refused('fourEyes', 'لا يمكن أن ينشر المادة من أرسلها للمراجعة', 'Who sent the item for review cannot publish it', {
-      status: 403,
-    })
+  if (fourEyes(call) && record.sentBy === call.caller.userId) throw ownItem()
+}
+
+function ownItem(): Refused {
+  return new Refused('fourEyes', 'لا يمكن أن ينشر المادة من أرسلها للمراجعة', 'Who sent the item for review cannot publish it', {
+    status: 403,
+  })
 }
 
 /** Must somebody else decide on what the caller has sent? An administrator may do both. */
@@ -133,8 +171,11 @@ export function decidesHere({ caller, platform }: Call): boolean {
 
 /** @throws Refused where the caller's place does not publish what it writes (section 5.2) */
 export function requireScope({ call }: Pick<StepContext, 'call'>): void {
-  if (decidesHere(call)) return
-  throw new Refused(
+  if (!decidesHere(call)) throw notDecider()
+}
+
+function notDecider(): Refused {
+  return new Refused(
     'notDecider',
     'النشر من صلاحية العلاقات العامة في الوزارة',
     "Publishing is decided by the ministry's public relations",
@@ -169,14 +210,12 @@ function requireComplete({ record, model, call }: StepContext, more: readonly Ne
   ]
   const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')
   if (missing.length === 0) return requireDescribedPictures(record)
-  throw new Refused(
-    'incomplete',
-    `أكمل الحقول المطلوبة للنشر: ${missing.map(([, ar]) => ar).join('، ')}`,
-    `Complete the fields needed for publication: ${missing.map(([, , en]) => en).join(', ')}`,
-    {
-      details: { fields: missing.map(([key]) => key) },
-      field: missing[0]?.[0] ?? 'titleAr',
-    },
+  throw new Incomplete(
+    [
+      `أكمل الحقول المطلوبة للنشر: ${missing.map(([, ar]) => ar).join('، ')}`,
+      `Complete the fields needed for publication: ${missing.map(([, , en]) => en).join(', ')}`,
+    ],
+    missing.map(([key, ar, en]) => problemSaying(key, 'incomplete', `مطلوب للنشر: ${ar}`, `Needed for publication: ${en}`)),
   )
 }
 

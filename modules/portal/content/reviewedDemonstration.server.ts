@@ -29,8 +29,8 @@ export interface ReviewedSample {
   readonly place: string | null
   readonly picture?: Stored | undefined
   readonly pictureName?: string | undefined
-  /** To be downloaded from its page. */
-  readonly file?: NamedFile | undefined
+  /** To be downloaded from its page. @param type code of lookup(3) */
+  readonly file?: (NamedFile & { readonly titleAr: string; readonly titleEn: string; readonly type: string }) | undefined
   readonly rejectionReason?: string | undefined
   readonly rejectionNote?: string | undefined
   readonly values: Values
@@ -48,7 +48,13 @@ export async function insertReviewed(
   const { name: kind } = model.resource
   const image = picture && (await noteFile(transaction, picture, pictureName ?? `${kind}.webp`, author))
   const attached = file && (await noteFile(transaction, file.stored, file.name, author))
-  const content = { ...values, mainImage: image?.id ?? null, ...(attached && { attachments: [attached.id] }) }
+  const attachmentRow = attached && {
+    file: [attached.id],
+    type: platform.lookups.ids('attachmentType')[file.type] ?? null,
+    titleAr: file.titleAr,
+    titleEn: file.titleEn,
+  }
+  const content = { ...values, mainImage: image?.id ?? null, ...(attached && { attachments: [attachmentRow] }) }
   const reasons = platform.lookups.ids('contentRejectionReason')
   const id = await insertDemonstration(platform, transaction, model, content, {
     place,

@@ -8,6 +8,8 @@ export const newsTexts = interfaceTexts('portal.news', {
   category: ['التصنيف', 'Category'],
   allCategories: ['كل التصنيفات', 'All categories'],
   place: ['الجهة', 'Publisher'],
+  governorate: ['المحافظة', 'Governorate'],
+  allGovernorates: ['كل المحافظات', 'All governorates'],
   allPlaces: ['كل الجهات', 'All publishers'],
   month: ['الشهر', 'Month'],
   allMonths: ['كل الأشهر', 'All months'],

@@ -1,6 +1,7 @@
 import { interfaceTexts } from '../../define.ts'
 
 export const entryDeskTexts = interfaceTexts('entries.desk', {
+  all: ['الكل', 'All'],
   facts: ['الطلب', 'Entry'],
   conversation: ['المراسلة', 'Conversation'],
   nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],

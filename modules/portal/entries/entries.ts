@@ -13,7 +13,7 @@ export const entryPages = pages({
     icon: 'inbox',
     placeTypes: ['authority', 'economicalDevelopment', 'publicRelations'],
     list: visitorSubmission,
-    tools: () => import('./toBlocked.dashboard.tsx').then(file => file.ToBlocked),
+    screen: () => import('./entryTabs.dashboard.tsx').then(file => file.EntryTabs),
   },
   'visitorEntries/blocked': {
     under: 'visitorEntries',

@@ -1,5 +1,6 @@
 import type { Problem, Values } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
+import type { SQL } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { type FollowedEntry, type SenderAct } from './calls.ts'
 import type { KeptAnswers } from '../templates/templates.ts'
@@ -72,6 +73,11 @@ export interface EntryKind {
   readonly more: Values
   /** What staff are told of its record when it is made: what was filled in and could not be taken over. */
   remark?(filled: Filled, record: Values): string | undefined
+
+  /** Does its record wait for somebody to decide on it, or to answer it? A condition. @param record id of the record */
+  waits(record: SQL): SQL
+  /** Does its record say itself that its sender was asked, and not his entry? A condition. */
+  isAsked?(record: SQL): SQL
 
   followed(call: Call, runner: Runner, id: string): Promise<Followed>
   /** Only of a kind that is decided on: a conversation goes on by answers. */

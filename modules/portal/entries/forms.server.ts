@@ -30,6 +30,8 @@ const posts = [
 const mostAtOnce = 12
 /** Of these so many from one network: who sends slowly on purpose holds no more places. */
 const mostOfOne = 3
+/** When who is not let in may try again. */
+const secondsUntilRoom = 5
 const doorway = gate()
 const underWay: string[] = []
 
@@ -40,7 +42,7 @@ const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 /** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. */
 function admit({ actor }: Call): number {
   const network = networkOf(actor.address)
-  if (underWay.length >= mostAtOnce || underWay.filter(one => one === network).length >= mostOfOne) return 5
+  if (underWay.length >= mostAtOnce || underWay.filter(one => one === network).length >= mostOfOne) return secondsUntilRoom
   return Math.ceil(doorway.pass(network, posts, Date.now()) / 1000)
 }
 
@@ -73,13 +75,37 @@ export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
   ]
 }
 
-async function received<T>(call: Call, request: Request, most: typeof limits, work: (form: PostedForm) => Promise<T>): Promise<T> {
+/** The networks whose small forms with a door of their own are being read: they take no place of an entry. */
+const apart: string[] = []
+const mostApart = 50
+
+/** A form of a few lines that visitors post to a page of another capability, through the same narrow door. @param door admits to it in the place of the usual one */
+export function smallForm(
+  path: string,
+  receive: (call: Call, form: PostedForm, request: Request, params: Readonly<Record<string, string>>) => Promise<Response | Shown>,
+  door?: PageForm['admit'],
+): PageForm {
+  const places = door ? apart : underWay
+  return {
+    path,
+    admit: door ? (call, request) => (apart.length >= mostApart ? secondsUntilRoom : door(call, request)) : admit,
+    receive: (call, request, params) => received(call, request, smallLimits, form => receive(call, form, request, params), places),
+  }
+}
+
+async function received<T>(
+  call: Call,
+  request: Request,
+  most: typeof limits,
+  work: (form: PostedForm) => Promise<T>,
+  places = underWay,
+): Promise<T> {
   const network = networkOf(call.actor.address)
-  underWay.push(network)
+  places.push(network)
   try {
     return await withPostedForm(request, call.platform.files.workFolder, most, work)
   } finally {
-    underWay.splice(underWay.indexOf(network), 1)
+    places.splice(places.indexOf(network), 1)
   }
 }
 

@@ -45,6 +45,8 @@ export interface ReviewedEntry {
   readonly moreSteps?: NonNullable<ResourceRules['steps']>
 }
 
+/** States in which a record waits for its decision. */
+const waiting = [reviewWords.underReview[0], reviewWords.edited[0], reviewWords.editedAfterRejected[0]]
 const codes = Object.fromEntries(Object.entries(reviewWords).map(([word, [code]]) => [word, code]))
 
 /**
@@ -198,9 +200,14 @@ export async function showAnew(transaction: Transaction, model: Model, id: strin
 /** What the way in asks of such a kind. */
 export function reviewedKind(
   kind: ReviewedEntry,
-): Pick<EntryKind, 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more' | 'corrected'> {
+): Pick<
+  EntryKind,
+  'waits' | 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more' | 'corrected'
+> {
   return {
     more: { isDraft: false, currentVersion: 1, sentBy: null, publishStatus: codes.underReview },
+    waits: record =>
+      sql`exists (select from ${name(snakeOf(kind.resource))} r where r.id = ${record} and r.publish_status = any(${sql.param(waiting)}::int[]))`,
     followed: (call, runner, id) => followed(call, runner, kind, id),
     answered: async () => undefined,
     corrected: {

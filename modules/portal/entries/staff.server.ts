@@ -7,7 +7,7 @@ import { tell } from '../../admin/notifications/notifications.server.ts'
 import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
 import { visitorEntries } from '../../places/hierarchy/hierarchy.ts'
 import { kindOf, makeRecord } from './complete.server.ts'
-import { entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
+import { entryKinds, entryQueues, visitorSubmission, entryStates } from './visitorSubmission.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { nameOfCaller, say } from './sender.server.ts'
 
@@ -91,6 +91,10 @@ export async function findAssignee(transaction: Transaction, userName: string, p
 /** What staff do with entries (domain/portal-and-admin, section 13.1). */
 export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
   return {
+    facts: {
+      ageDays: sql`floor(extract(epoch from now() - t.sent_at) / 86400)::int`,
+      queue: queueOf(kinds),
+    },
     kept: ({ state, record, erasedAt }) => {
       const { awaitingConfirmation, expired, spam } = entryStates.codes
       if (state !== awaitingConfirmation && state !== expired && state !== spam)
@@ -145,6 +149,18 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
       },
     },
   }
+}
+
+/** Where an entry stands on the desk. What is confirmed waits as long as its record does. */
+function queueOf(kinds: readonly EntryKind[]): SQL {
+  const { awaitingConfirmation, confirmed, needsInformation, spam } = entryStates.codes
+  const waits = kinds.map(kind => sql`(t.kind = ${entryKinds[kind.spec.kind][0]} and ${kind.waits(sql`t.record::uuid`)})`)
+  const asked = kinds.flatMap(kind =>
+    kind.isAsked ? [sql`(t.kind = ${entryKinds[kind.spec.kind][0]} and ${kind.isAsked(sql`t.record::uuid`)})`] : [],
+  )
+  return sql`(case t.state when ${needsInformation}::int then ${entryQueues.toComplete[0]}::int when ${awaitingConfirmation}::int then ${entryQueues.unconfirmed[0]}::int
+    when ${spam}::int then ${entryQueues.spam[0]}::int when ${confirmed}::int then case when ${sql.join([sql`false`, ...asked], sql` or `)} then ${entryQueues.toComplete[0]}::int when ${sql.join(waits, sql` or `)} then ${entryQueues.toReview[0]}::int
+    else ${entryQueues.over[0]}::int end else ${entryQueues.over[0]}::int end)`
 }
 
 /** @throws Refused where nothing is left that could be handled */

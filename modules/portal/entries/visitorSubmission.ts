@@ -1,4 +1,4 @@
-import { boolean, choice, dateTime, longText, lookup, ref, resource, rows, state, states, text } from '../../define.ts'
+import { boolean, choice, dateTime, integer, longText, lookup, ref, resource, rows, state, states, text } from '../../define.ts'
 import { languages, systemUser } from '../../admin/users/users.ts'
 import { visitorEntries } from '../../places/hierarchy/hierarchy.ts'
 
@@ -50,6 +50,15 @@ export const entryStates = states(
   },
 )
 
+/** Where an entry stands on the desk: each but the last is a tab of its own (section 13.1). */
+export const entryQueues = {
+  toReview: [1, 'بانتظار المراجعة', 'Waiting for review'],
+  toComplete: [2, 'بحاجة إلى استكمال', 'Needs information'],
+  unconfirmed: [3, 'غير مؤكدة', 'Unconfirmed'],
+  spam: [4, 'مزعجة', 'Spam'],
+  over: [5, 'بلا إجراء مطلوب', 'Nothing left to do'],
+} as const
+
 /** What was said about an entry, each by whom: questions and answers its sender reads too, notes he does not. */
 export const conversationKinds = {
   question: [1, 'سؤال إلى المرسل', 'Question to the sender'],
@@ -92,6 +101,10 @@ export const visitorSubmission = resource('visitorSubmission', {
       .max(200)
       .bySystem(),
   },
+  facts: {
+    ageDays: integer('العمر (أيام)', 'Age (days)'),
+    queue: choice('موضعه', 'Stands at', entryQueues),
+  },
   stepInput: {
     assign: {
       assignee: text('اسم دخول المكلف', 'User name of the assignee').required().max(60),
@@ -99,9 +112,10 @@ export const visitorSubmission = resource('visitorSubmission', {
     },
   },
   list: {
-    columns: ['title', 'number', 'kind', 'place', 'sentAt', 'flags', 'assignee', 'state'],
-    filters: ['state', 'kind', 'flags', 'place'],
-    sort: '-sentAt',
+    columns: ['title', 'kind', 'number', 'place', 'flags', 'ageDays', 'assignee', 'sentAt', 'state'],
+    filters: ['kind', 'flags', 'place', 'sentAt', 'state', 'queue'],
+    // Who has waited longest stands first.
+    sort: ['sentAt', 'number'],
     empty: {
       why: [
         'هنا ما يرسله الزوار من رسائل وأفكار وتسجيلات مستثمرين، حالما يصل.',

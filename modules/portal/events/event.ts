@@ -20,7 +20,16 @@ import {
   usualTimeZone,
 } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, onLive, publication, publicationRules, publishActions, publishSteps, publishWords } from '../content/content.ts'
+import {
+  decisionInput,
+  onLive,
+  publication,
+  publicationFacts,
+  publicationRules,
+  publishActions,
+  publishSteps,
+  publishWords,
+} from '../content/content.ts'
 
 /** What became of an event that was announced (domain/portal-and-admin, section 12.3). */
 export const eventStates = {
@@ -79,6 +88,7 @@ export const event = resource('event', {
     originalStartAt: dateTime('الموعد قبل التأجيل', 'Start before it was postponed').bySystem(),
     outcome: bilingual('مخرجات الفعالية', 'Outcome', 'richText'),
   },
+  facts: publicationFacts,
   shownWhen: {
     location: ({ attendanceMode }) => attendanceMode !== 'online',
     point: ({ attendanceMode }) => attendanceMode !== 'online',
@@ -133,8 +143,19 @@ export const event = resource('event', {
     },
   },
   list: {
-    columns: ['title', 'category', 'place', 'startAt', 'endAt', 'eventState', 'publishStatus'],
-    filters: ['publishStatus', 'category', 'place', 'startAt', 'attendanceMode', 'eventState', 'isFeatured'],
+    columns: ['title', 'category', 'place', 'startAt', 'endAt', 'eventState', 'publishStatus', 'translation', 'editor', 'changedAt'],
+    filters: [
+      'publishStatus',
+      'standing',
+      'category',
+      'place',
+      'governorate',
+      'translation',
+      'startAt',
+      'attendanceMode',
+      'eventState',
+      'isFeatured',
+    ],
     carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-startAt',
   },

@@ -1,8 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
-import { feedOfList } from '../../../web/generic/portal/answers.ts'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -10,6 +9,7 @@ import { monthOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { inArabicOnly } from '../../../web/generic/portal/words.ts'
+import { orLikely } from '../../../web/generic/portal/likely.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -26,9 +26,9 @@ import { eventCount, eventsInArabic, eventsTexts } from './texts.ts'
 
 const viewWords = { month: 'monthView', list: 'listView', past: 'pastView' } as const
 
-export async function loader({ context, params: { what }, request }: LoaderFunctionArgs) {
+export const loader = orLikely(async ({ context, params: { what }, request }: LoaderFunctionArgs) => {
   return loadEventsPage(context.get(visitContext), what, new URL(request.url).searchParams)
-}
+})
 
 export default function Events() {
   const data: EventsData = useLoaderData<typeof loader>()
@@ -66,7 +66,7 @@ export default function Events() {
               <Icon of={CalendarPlus} />
               {words.subscribe}
             </a>
-            <FeedLink address={feedOfList(eventsPath({ ...query, page: 1 }))} />
+            <FollowLinks list={eventsPath({ ...query, page: 1 })} />
           </>
         }
       />

@@ -154,7 +154,11 @@ function DayCell({ day, month, today, events, categories }: DayCellProps) {
   ]
   const [shown, more] = [events.slice(0, mostInADay), events.slice(mostInADay)]
   return (
-    <td className={classes.filter(Boolean).join(' ')} aria-current={day === today ? 'date' : undefined}>
+    <td
+      id={day.startsWith(month) ? day : undefined}
+      className={classes.filter(Boolean).join(' ')}
+      aria-current={day === today ? 'date' : undefined}
+    >
       <p className="month-date">
         <time dateTime={day}>
           <span className="month-weekday">{weekdayOf(day, lang)} </span>

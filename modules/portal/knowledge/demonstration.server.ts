@@ -1,17 +1,20 @@
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
+import { demonstrator, insertDemonstration, isEmpty } from '../../../server/demonstration.ts'
 import { noteFile } from '../../../server/files/keep.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { removeLive } from '../../../server/resources/versions.ts'
 import { drawn, insertReviewed, type NamedFile, workbookOf } from '../content/content.server.ts'
-import { items, type SampleItem } from './demonstration/items.ts'
+import { items as resources, type SampleItem } from './demonstration/items.ts'
+import { answers, questions } from './demonstration/questions.ts'
+import { knowledgeAnswer } from './knowledgeAnswer.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
 
+const items = [...resources, ...questions]
 const { audienceLevel, resourceLanguage } = knowledgeExchange.fields
 
-/** Loads guides, templates and experiences, some with a workbook to download, unless there are some already. */
+/** Loads guides, templates, experiences and questions with their answers, some with a workbook to download, unless there are some already. */
 export async function loadKnowledge(platform: Platform): Promise<void> {
   const model = modelOf(platform, knowledgeExchange.name)
   if (!(await isEmpty(platform.database, model))) return
@@ -29,6 +32,7 @@ export async function loadKnowledge(platform: Platform): Promise<void> {
       (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
     )
     const editor = await transaction.find<{ id: string }>(sql`select id from "system_user" where user_name = 'portalEditor'`)
+    const asked = new Map<string, { id: string; on: string }>()
     for (const item of items) {
       const workbook = workbooks.get(item.key)
       const file = workbook && (await noteFile(transaction, workbook.stored, workbook.name, editor?.id ?? null))
@@ -45,8 +49,29 @@ export async function loadKnowledge(platform: Platform): Promise<void> {
       if (file)
         await transaction.rows(sql`update attachment set resource = ${knowledgeExchange.name}, record_id = ${id} where id = ${file.id}`)
       if (item.forStaff) await withdrawFromCitizens(transaction, platform, id)
+      asked.set(item.key, { id, on })
     }
+    await answerQuestions(platform, transaction, places, asked)
   })
+}
+
+async function answerQuestions(
+  platform: Platform,
+  transaction: Transaction,
+  places: ReadonlyMap<string, string>,
+  asked: ReadonlyMap<string, { readonly id: string; readonly on: string }>,
+): Promise<void> {
+  const model = modelOf(platform, knowledgeAnswer.name)
+  for (const { to, place, after, text, isBest = false, waits = false } of answers) {
+    const question = asked.get(to)
+    if (!question) continue
+    const more = {
+      place: places.get(place ?? '') ?? null,
+      isPublished: !waits,
+      creationTime: `${dayBefore(question.on, -after)}T09:30:00Z`,
+    }
+    await insertDemonstration(platform, transaction, model, { question: question.id, text, isBest }, more)
+  }
 }
 
 function valuesOf({ lookups }: Platform, item: SampleItem, on: string, file: string | undefined) {

@@ -1,6 +1,6 @@
 import { attachments, choice, date, integer, lookup, resource, text, url, year } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, publication, publicationRules } from '../content/content.ts'
+import { decisionInput, publication, publicationFacts, publicationRules } from '../content/content.ts'
 
 const longestWithout = 200
 
@@ -33,6 +33,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     externalUrl: url('رابط خارجي', 'External link').matches(/^https:/),
     licence: lookup('رخصة الاستخدام', 'Licence', 'mediaRights'),
   },
+  facts: publicationFacts,
   rules: [
     ...publicationRules,
     {
@@ -56,12 +57,15 @@ export const knowledgeExchange = resource('knowledgeExchange', {
   ],
   stepInput: decisionInput,
   list: {
-    columns: ['title', 'resourceType', 'topics', 'place', 'date', 'publishStatus'],
+    columns: ['title', 'resourceType', 'topics', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
     filters: [
       'publishStatus',
+      'standing',
       'resourceType',
       'topics',
       'place',
+      'governorate',
+      'translation',
       'resourceLanguage',
       'licence',
       'year',

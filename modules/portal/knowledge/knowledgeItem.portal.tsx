@@ -5,11 +5,20 @@ import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  ArabicOnly,
+  ArabicParts,
+  ArticleEnd,
+  Expired,
+  Files,
+  filesGraph,
+  PublishedBy,
+  sizeInWords,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
-import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
+import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
@@ -17,6 +26,7 @@ import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
+import { Answers, questionGraph } from './knowledgeAnswers.portal.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
 import { languageWord } from './knowledgeQuery.ts'
 import type { KnowledgeContext, KnowledgeFacets, KnowledgePage } from './publicKnowledge.ts'
@@ -52,6 +62,7 @@ export default function KnowledgeItem() {
   const { text: caption, told: captionTold } = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
   const type = types.find(({ id }) => id === item.resourceType)
   const isArabicOnly = told !== lang
+  const isQuestion = type?.code === 'question'
   const steps = [
     homeStep(lang),
     { label: knowledgeTexts.say('title', lang), path: '/knowledgeExchange' },
@@ -68,7 +79,11 @@ export default function KnowledgeItem() {
         card={`knowledgeExchange/${item.id}`}
         arabicOnly={isInArabicAlone(item)}
         noIndex={item.expiredAt != null}
-        graph={[graphOf(data, { title, summary, told }, type, here)]}
+        graph={[
+          isQuestion
+            ? questionGraph({ title, body, date: item.date, by: publisherIn(data, here) }, more.answers, here)
+            : graphOf(data, { title, summary, told }, type, here),
+        ]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -99,6 +114,7 @@ export default function KnowledgeItem() {
           <div {...foreign(told, lang)}>
             <BodyText html={body} />
           </div>
+          {isQuestion && <Answers answers={more.answers} />}
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <ArticleEnd article={item} title={title} told={told} />
         </div>
@@ -141,7 +157,12 @@ function Acts({ data: { item, more }, title }: { data: Data; title: string }) {
   return (
     <p className="item-acts">
       {more.file && (
-        <a className="btn btn-act" href={`/api/Attachment/GetByte/${more.file.id}`} download aria-label={`${words.download}: ${title}`}>
+        <a
+          className="btn btn-act"
+          href={`/api/Public/KnowledgeExchange/Download/${item.id}`}
+          download
+          aria-label={`${words.download}: ${title}`}
+        >
           <Icon of={Download} /> {words.download} ({endingOf(more.file.originalFileName)}, {sizeInWords(more.file.sizeBytes, lang)})
         </a>
       )}
@@ -186,6 +207,7 @@ function Facts({ data: { item, more, topics, licence } }: { data: Data }) {
     ...(item.pages == null ? [] : [{ label: words.pages, value: pluralOf(pageCount, item.pages, lang) }]),
     { label: words.language, value: languageTexts.say(languageWord(item.resourceLanguage), lang) },
     ...(item.date ? [{ label: words.added, value: <Day day={item.date} /> }] : []),
+    ...(more.file && more.downloads > 0 ? [{ label: words.downloads, value: <Code>{more.downloads}</Code> }] : []),
   ]
   return (
     <section className="item-facts" aria-label={words.card}>
@@ -225,10 +247,6 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
   )
 }
 
-function endingOf(fileName: string): string {
-  return (/\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1] ?? '').toUpperCase()
-}
-
 const kinds: Readonly<Record<string, string>> = {
   research: 'ScholarlyArticle',
   guide: 'LearningResource',
@@ -238,11 +256,12 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 function graphOf(
-  { item, topics, publisher }: Data,
+  { item, more, topics, publisher }: Data,
   { title, summary, told }: { title: string; summary: string; told: Lang },
   type: LookupValue | undefined,
-  { site, to, bare, say, lang }: Here,
+  here: Here,
 ): GraphNode {
+  const { site, to, bare, say, lang } = here
   return {
     '@type': kinds[type?.code ?? ''] ?? 'CreativeWork',
     name: title,
@@ -250,8 +269,13 @@ function graphOf(
     inLanguage: told,
     url: site.origin + to(bare),
     ...(item.date && { datePublished: item.date }),
+    ...filesGraph(more.attachments, here),
     ...(item.authors && { author: { '@type': 'Organization', name: item.authors } }),
     keywords: topics.map(topic => nameIn(lang, topic)).join(', '),
-    publisher: { '@type': 'GovernmentOrganization', name: publisher ? nameIn(lang, publisher) : say(site.ownerName) },
+    publisher: { '@type': 'GovernmentOrganization', name: publisherIn({ publisher }, { lang, say, site }) },
   }
+}
+
+function publisherIn({ publisher }: Pick<Data, 'publisher'>, { lang, say, site }: Pick<Here, 'lang' | 'say' | 'site'>): string {
+  return publisher ? nameIn(lang, publisher) : say(site.ownerName)
 }

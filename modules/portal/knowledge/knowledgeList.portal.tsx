@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -21,9 +21,10 @@ import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { OpenQuestions } from './knowledgeAnswers.portal.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
 import { knowledgePath, knowledgeQueryOf, languageCode, languageWord, type KnowledgeQuery } from './knowledgeQuery.ts'
-import type { KnowledgeFacets, PublicKnowledge } from './publicKnowledge.ts'
+import type { FileFigures, KnowledgeFacets, PublicKnowledge } from './publicKnowledge.ts'
 import { knowledgeCount, knowledgeTexts, languageTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -59,11 +60,19 @@ export async function loadKnowledge(visit: Visit, given: URLSearchParams, size?:
     year: query.year,
     resourceLanguage: query.language && languageCode(query.language),
     filter: query.q,
+    ...(query.isMostDownloaded && size === undefined && { sorting: 'downloads desc' }),
   }
   const list = await listInLanguage<PublicKnowledge>(visit, 'Public/KnowledgeExchange/GetListPaged', filter, { ...query, size })
-  const wayOn = await wayOnFrom(visit.api, list.totalCount)
-  return { query: { ...query, page: list.page }, list, wayOn, chosen, types, topics, licences, facets }
+  const [wayOn, figures] = await Promise.all([wayOnFrom(visit.api, list.totalCount), figuresOf(visit, list.items)])
+  return { query: { ...query, page: list.page }, list, figures, wayOn, chosen, types, topics, licences, facets }
 }
+/** Sizes and downloads of their files. */
+async function figuresOf({ api }: Visit, items: readonly PublicKnowledge[]): Promise<readonly FileFigures[]> {
+  const ids = items.filter(({ file }) => (file ?? []).length > 0).map(({ id }) => id)
+  if (ids.length === 0) return []
+  return (await api.get<{ items: readonly FileFigures[] }>('Public/KnowledgeExchange/GetFileFigures', { ids: ids.join() })).items
+}
+
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
 
 export default function KnowledgeList() {
@@ -71,21 +80,21 @@ export default function KnowledgeList() {
   const here = useHere()
   const { lang, to } = here
   const words = knowledgeTexts.in(lang)
-  const { query, list, types, chosen } = data
+  const { query, list, types, licences, figures, chosen } = data
   const chips = chipsOf(data, lang)
   const heading = chosen.topic ? `${words.title}: ${nameIn(lang, chosen.topic)}` : words.title
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/knowledgeExchange' }) }]
   const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''
-  const feed = knowledgePath({ ...query, page: 1 })
+  const feed = knowledgePath({ ...query, isMostDownloaded: false, page: 1 })
   return (
     <div className="wrap">
       <Head
         title={listTitle(words.title, chips, lang) + page}
         description={words.intro}
-        path={knowledgePath({ ...query, q: undefined })}
+        path={knowledgePath({ ...query, q: undefined, isMostDownloaded: false })}
         steps={steps}
         feed={feed}
-        noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
+        noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly || query.isMostDownloaded}
         graph={[
           {
             '@type': 'CollectionPage',
@@ -100,13 +109,7 @@ export default function KnowledgeList() {
           },
         ]}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={<FeedLink address={feedOfList(feed)} />}
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
       <Topics data={data} />
       <KnowledgeFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/knowledgeExchange">
@@ -127,7 +130,12 @@ export default function KnowledgeList() {
               <h2 className="entries-title">
                 <KnowledgeLink item={item} />
               </h2>
-              <KnowledgeMeta item={item} types={types} />
+              <KnowledgeMeta
+                item={item}
+                types={types}
+                figures={figures.find(({ id }) => id === item.id)}
+                licence={licences.find(({ id }) => id === item.licence)}
+              />
               <p {...foreign(told, lang)}>{bound(summary)}</p>
               <p className="shelf-from">{bound(place)}</p>
             </li>
@@ -152,6 +160,7 @@ export default function KnowledgeList() {
           <RangeNote page={list.page} total={list.totalCount} />
         </div>
       )}
+      {chips.length === 0 && list.page === 1 && <OpenQuestions questions={data.facets.openQuestions} />}
     </div>
   )
 }
@@ -237,6 +246,14 @@ function KnowledgeFilters({ data, active }: { data: Data; active: number }) {
           none={words.allLicences}
           defaultValue={query.licence}
           options={named(licences, facets.licences)}
+          lang={lang}
+        />
+        <PlainSelect
+          name="sort"
+          label={words.order}
+          none={words.newestFirst}
+          defaultValue={query.isMostDownloaded ? 'downloads' : undefined}
+          options={[{ value: 'downloads', label: words.mostDownloaded }]}
           lang={lang}
         />
       </Filters>

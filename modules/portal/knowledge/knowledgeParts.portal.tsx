@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -9,12 +10,15 @@ import { Code } from '../../../web/generic/portal/texts.tsx'
 import { OwnWords, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { languageWord } from './knowledgeQuery.ts'
-import type { PublicKnowledge } from './publicKnowledge.ts'
-import { knowledgeTexts, languageTexts, pageCount } from './texts.ts'
+import type { FileFigures, PublicKnowledge } from './publicKnowledge.ts'
+import { downloadCount, knowledgeTexts, languageTexts, pageCount } from './texts.ts'
 
 interface ItemProps {
   item: PublicKnowledge
   types: readonly LookupValue[]
+  /** Of its file, where the list tells of files. */
+  figures?: FileFigures | undefined
+  licence?: LookupValue | undefined
 }
 
 /** The title as the link to the item. */
@@ -29,7 +33,7 @@ export function KnowledgeLink({ item }: Pick<ItemProps, 'item'>) {
 }
 
 /** An item in a line: its type, who wrote it, when, in which language. */
-export function KnowledgeMeta({ item, types }: ItemProps) {
+export function KnowledgeMeta({ item, types, figures, licence }: ItemProps) {
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
   const type = types.find(({ id }) => id === item.resourceType)
@@ -56,9 +60,11 @@ export function KnowledgeMeta({ item, types }: ItemProps) {
       <span>{languageTexts.say(languageWord(item.resourceLanguage), lang)}</span>
       {item.file != null && item.file.length > 0 && (
         <span>
-          <Icon of={Download} small /> {knowledgeTexts.say('hasFile', lang)}
+          <Icon of={Download} small /> {figures ? sizeInWords(figures.sizeBytes, lang) : knowledgeTexts.say('hasFile', lang)}
         </span>
       )}
+      {figures && figures.downloads > 0 && <span>{pluralOf(downloadCount, figures.downloads, lang)}</span>}
+      {licence && <span>{nameIn(lang, licence)}</span>}
       <ToldIn told={told} />
     </p>
   )

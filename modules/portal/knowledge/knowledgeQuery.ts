@@ -15,6 +15,8 @@ export interface KnowledgeQuery {
   readonly language: ItemLanguage | undefined
   readonly licence: string | undefined
   readonly isArabicOnly: boolean
+  /** What was downloaded most stands first, not what is newest. */
+  readonly isMostDownloaded: boolean
   readonly page: number
 }
 
@@ -35,14 +37,27 @@ export function knowledgeQueryOf(query: URLSearchParams): KnowledgeQuery {
     language: isLanguage(language) ? language : undefined,
     licence: code('licence'),
     isArabicOnly: query.get('only') === 'ar',
+    isMostDownloaded: query.get('sort') === 'downloads',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
 
 /** The one address of a list. */
-export function knowledgePath({ q, type, topic, place, year, language, licence, isArabicOnly, page }: KnowledgeQuery): string {
+export function knowledgePath({
+  q,
+  type,
+  topic,
+  place,
+  year,
+  language,
+  licence,
+  isArabicOnly,
+  isMostDownloaded,
+  page,
+}: KnowledgeQuery): string {
   const only = isArabicOnly ? 'ar' : undefined
-  const values = { topic, type, place, year, language, licence, q, only, page: page > 1 ? page : undefined }
+  const sort = isMostDownloaded ? 'downloads' : undefined
+  const values = { topic, type, place, year, language, licence, q, only, sort, page: page > 1 ? page : undefined }
   const given = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const query = new URLSearchParams(given).toString()
   return `/knowledgeExchange${query ? `?${query}` : ''}`

@@ -15,12 +15,10 @@ interface NewestData {
   readonly types: readonly LookupValue[]
 }
 
-const newest = 4
-
 /** The newest of the knowledge exchange, for the home page. */
 export const newestKnowledge = {
-  async load({ api, lang }: HomeRequest): Promise<NewestData | undefined> {
-    const asked = { maxResultCount: newest, language: lang === 'en' ? ('en' as const) : undefined }
+  async load({ api, lang, count }: HomeRequest): Promise<NewestData | undefined> {
+    const asked = { maxResultCount: count, language: lang === 'en' ? ('en' as const) : undefined }
     const [{ items }, types] = await Promise.all([
       featuredFirst<PublicKnowledge>(api, 'Public/KnowledgeExchange/GetListPaged', asked),
       lookupOf(api, 'knowledgeResourceType'),

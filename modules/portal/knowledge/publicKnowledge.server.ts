@@ -6,10 +6,12 @@ import { notFound } from '../../../server/resources/access.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
-import { noteRead } from '../../../server/resources/readTags.ts'
-import type { AttachedFile } from '../content/content.ts'
-import { filesOf, publishersOf } from '../content/content.server.ts'
+import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
+import { bareFilesOf, filesOf, publishersOf } from '../content/content.server.ts'
+import { openQuestions, publicAnswersTo } from './answers.server.ts'
+import { downloadsOf, figuresHoldMs } from './downloads.server.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
+import { questionType } from './readable.server.ts'
 import {
   getKnowledgeContext,
   getKnowledgeFacets,
@@ -19,14 +21,15 @@ import {
 } from './publicKnowledge.ts'
 
 /** What citizens ask about knowledge beside the list and the item. */
-export const knowledgeCalls: readonly Endpoint[] = [
-  implement(getKnowledgeFacets, async (_input, { platform }) => {
+export const publicKnowledgeCalls: readonly Endpoint[] = [
+  implement(getKnowledgeFacets, async (_input, call) => {
+    const { platform } = call
     const { database } = platform
     noteRead([knowledgeExchange.name, 'place', 'localComm'])
     const distinct = (column: SQL, order: SQL) =>
       database.rows<{ value: number }>(sql`
         select distinct ${column} as value from knowledge_exchange_live t where ${column} is not null order by value ${order}`)
-    const [publishers, topics, types, years, languages, licences] = await Promise.all([
+    const [publishers, topics, types, years, languages, licences, open] = await Promise.all([
       publishersOf(platform, knowledgeExchange.name),
       database.rows<KnowledgeFacets['topics'][number]>(sql`
         select l.id as topic, count(*)::int as count from knowledge_exchange_live t cross join lateral unnest(t.topics) of(topic)
@@ -37,27 +40,31 @@ export const knowledgeCalls: readonly Endpoint[] = [
       distinct(sql`t.year`, sql`desc`),
       distinct(sql`t.resource_language`, sql`asc`),
       distinct(sql`t.licence`, sql`asc`),
+      openQuestions(call),
     ])
     const valuesOf = (rows: readonly { value: number }[]) => rows.map(({ value }) => value)
-    return { publishers, topics, types, years: valuesOf(years), languages: valuesOf(languages), licences: valuesOf(licences) }
+    const narrowing = { publishers, topics, types, years: valuesOf(years), languages: valuesOf(languages), licences: valuesOf(licences) }
+    return { ...narrowing, openQuestions: open }
   }),
   implement(getKnowledgeContext, async (_input, call, { params: { id = '' } }) => {
     const { items: attachments } = await filesOf(call, knowledgeExchange.name, id)
     const { database } = call.platform
-    const item = await database.find<{ topics: number[] | null }>(sql`select topics from ${shownCopyOf(knowledgeExchange.name, id)} t`)
+    const item = await database.find<{ topics: number[] | null; isQuestion: boolean }>(sql`
+      select topics, coalesce(resource_type = ${questionType(call.platform)}, false) as "isQuestion" from ${shownCopyOf(knowledgeExchange.name, id)} t`)
     if (!item) throw notFound()
     const topics = sql`${sql.param(item.topics ?? [])}::int[]`
     const common = sql`(select count(*) from unnest(t.topics) topic where topic = any(${topics}))`
     const near = sql`(
       select * from knowledge_exchange_live t where t.topics && ${topics} and t.id <> ${id}
       order by ${common} desc, t.date desc nulls last, t.id limit ${mostRelated})`
-    const [[file = null], related] = await Promise.all([
-      database.rows<AttachedFile>(sql`
-        select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
-        from ${shownCopyOf(knowledgeExchange.name, id)} t join attachment a on a.id = any(t.file)`),
+    noteTrueFor(figuresHoldMs)
+    const [[file = null], related, answers, counted] = await Promise.all([
+      bareFilesOf(call, knowledgeExchange.name, id, 'file'),
       listed(call, near),
+      item.isQuestion ? publicAnswersTo(call, id) : [],
+      database.find<{ downloads: number }>(sql`select ${downloadsOf(sql`${id}::uuid`)} as downloads`),
     ])
-    return { file, attachments, related }
+    return { file, downloads: counted?.downloads ?? 0, attachments, related, answers }
   }),
   implement(getKnowledgeOfPlace, async (_input, call, { params: { placeId = '' } }) => {
     if (!isId(placeId)) throw notFound()

@@ -1,5 +1,6 @@
-import { action, returns, type WireFor } from '../../define.ts'
+import { action, returns, text, type WireFor } from '../../define.ts'
 import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
+import type { OpenQuestion, PublicAnswer } from './answers.ts'
 import type { knowledgeExchange } from './knowledgeExchange.ts'
 
 type Item = WireFor<typeof knowledgeExchange>
@@ -61,15 +62,30 @@ export interface KnowledgeFacets {
   readonly languages: readonly number[]
   /** Ids of lookup(17). */
   readonly licences: readonly number[]
+  /** The three newest questions that wait for a public answer. */
+  readonly openQuestions: readonly OpenQuestion[]
 }
 
 /** What belongs to an item beside its own fields. */
 export interface KnowledgeContext {
   /** The file of the item itself. */
   readonly file: AttachedFile | null
+  /** How often that file was fetched. */
+  readonly downloads: number
   readonly attachments: readonly AttachedFile[]
   /** Up to four items with a topic in common. */
   readonly related: readonly PublicKnowledge[]
+  /** Of a question what was answered in public, the best one first. */
+  readonly answers: readonly PublicAnswer[]
+}
+
+/** What is known of an item's file. */
+export interface FileFigures {
+  /** Of the item. */
+  readonly id: string
+  readonly sizeBytes: number
+  /** How often it was fetched. */
+  readonly downloads: number
 }
 
 export const getKnowledgeFacets = action('ما تُصفّى به المواد المعرفية', 'What knowledge may be narrowed by', {
@@ -93,4 +109,20 @@ export const getKnowledgeOfPlace = action('مواد معرفية لجهة', 'Kno
   path: 'Public/KnowledgeExchange/GetOfPlace/{placeId}',
   permission: 'public',
   output: returns<{ readonly items: readonly PublicKnowledge[] }>(),
+})
+
+/** Sizes and downloads of the files of these items; an item without a file is left out. */
+export const getFileFigures = action('أحجام ملفات المواد ومرات تنزيلها', 'Sizes and downloads of files of items', {
+  method: 'GET',
+  path: 'Public/KnowledgeExchange/GetFileFigures',
+  permission: 'public',
+  input: { ids: text('المعرفات، بينها فواصل', 'Ids, with commas between them').required().max(4000) },
+  output: returns<{ readonly items: readonly FileFigures[] }>(),
+})
+
+/** Counts the download of an item's file, and leads to the file. */
+export const downloadKnowledge = action('تنزيل ملف مادة معرفية', 'Download the file of a knowledge item', {
+  method: 'GET',
+  path: 'Public/KnowledgeExchange/Download/{id}',
+  permission: 'public',
 })

@@ -22,6 +22,9 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   none: ['لا توجد مواد مطابقة', 'No matching items'],
   noneYet: ['لم تُنشر مواد معرفية بعد', 'No knowledge resources have been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض المواد كلها.', 'Change the filters, or show all items.'],
+  order: ['الترتيب', 'Order'],
+  newestFirst: ['الأحدث أولًا', 'Newest first'],
+  mostDownloaded: ['الأكثر تنزيلًا', 'Most downloaded'],
   all: ['كل المواد', 'All items'],
   allTopics: ['كل الموضوعات', 'All topics'],
   ministry: ['الوزارة', 'The ministry'],
@@ -38,6 +41,7 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   language: ['لغة المادة', 'Language'],
   licence: ['رخصة الاستخدام', 'Licence'],
   added: ['أضيفت في', 'Added on'],
+  downloads: ['مرات التنزيل', 'Downloads'],
   topics: ['الموضوعات', 'Topics'],
   use: ['كيف تُستعمل', 'How to use it'],
   useRead: ['للقراءة والطباعة كما هي', 'To be read and printed as it is'],
@@ -55,6 +59,19 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   moreOf: ['كل مواد الجهة', 'All items from this body'],
   noDate: ['د.ت', 'n.d.'],
   updated: ['آخر تحديث', 'Last updated'],
+})
+
+/** What is said about questions and their answers, to citizens. */
+export const answerTexts = interfaceTexts('portal.knowledgeAnswers', {
+  answers: ['الإجابات', 'Answers'],
+  noAnswers: ['لم تُنشر إجابة عن هذا السؤال بعد.', 'No answer to this question has been published yet.'],
+  best: ['أفضل إجابة', 'Best answer'],
+  ministry: ['الوزارة', 'The ministry'],
+  open: ['أسئلة مفتوحة', 'Open questions'],
+  openWhy: [
+    'تنتظر إجابة من هيئة محلية أو جهة أخرى مرّت بالتجربة نفسها.',
+    'They wait for an answer from a local authority or another body that has been through the same.',
+  ],
 })
 
 /** The words of the choice `resourceLanguage`, as cards say them. */
@@ -75,4 +92,14 @@ export const pageCount: Plural = {
   en: { one: '{n} page', other: '{n} pages' },
 }
 
-export const knowledgeCounts = interfaceCounts('portal.knowledge', { knowledgeCount, pageCount })
+export const answerCount: Plural = {
+  ar: { zero: 'لا إجابات', one: 'إجابة واحدة', two: 'إجابتان', few: '{n} إجابات', many: '{n} إجابة', other: '{n} إجابة' },
+  en: { one: '{n} answer', other: '{n} answers' },
+}
+
+export const downloadCount: Plural = {
+  ar: { zero: 'لم تُنزَّل بعد', one: 'نُزِّلت مرة واحدة', two: 'نُزِّلت مرتين', few: 'نُزِّلت {n} مرات', many: 'نُزِّلت {n} مرة', other: 'نُزِّلت {n} مرة' },
+  en: { one: '{n} download', other: '{n} downloads' },
+}
+
+export const knowledgeCounts = interfaceCounts('portal.knowledge', { knowledgeCount, pageCount, answerCount, downloadCount })

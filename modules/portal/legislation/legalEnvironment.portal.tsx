@@ -2,8 +2,8 @@ import { Mail, Search } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
+import { missing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -100,7 +100,7 @@ export default function LegalEnvironment() {
         title={heading}
         trail={trailOf(steps, here)}
         intro={words.intro}
-        acts={<FeedLink address={feedOfList(lawPath({ ...query, page: 1 }))} />}
+        acts={<FollowLinks list={lawPath({ ...query, page: 1 })} />}
       />
       {hasAny && <FindInTexts query={query} />}
       {facets.drafts.length > 0 && query.page === 1 && chips.length === 0 && <Drafts drafts={facets.drafts} />}

@@ -39,7 +39,7 @@ export const mediaPages = pages({
 
 /** What media add to composite pages of the portal; home's own parts stand at 50 (news) and 100 (figures). */
 export const mediaBlocks = [
-  { page: '/', order: 10, block: () => import('./homeMedia.block.portal.tsx').then(file => file.homeSlides) },
-  { page: '/', order: 120, block: () => import('./homeMedia.block.portal.tsx').then(file => file.homeMedia) },
+  { page: '/', order: 10, name: 'slider', block: () => import('./homeMedia.block.portal.tsx').then(file => file.homeSlides) },
+  { page: '/', order: 120, name: 'media', block: () => import('./homeMedia.block.portal.tsx').then(file => file.homeMedia) },
   { page: 'localComm/{code}', order: 95, block: () => import('./placeMedia.block.portal.tsx').then(file => file.placeMedia) },
 ] as const

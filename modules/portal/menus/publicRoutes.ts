@@ -49,6 +49,8 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/addInvestor', label: ['سجّل كمستثمر', 'Register as an investor'] },
   { path: '/openData', label: ['البيانات المفتوحة', 'Open data'] },
   { path: '/entry', label: ['متابعة طلب', 'Track a request'] },
+  { path: '/follow', label: ['المتابعة بالبريد', 'Follow by e-mail'] },
+  { path: '/pageFeedback', label: ['رأيك في صفحات البوابة', 'Your view of the portal’s pages'] },
   { path: '/search', label: ['البحث', 'Search'] },
   { path: '/sitemap', label: ['خارطة الموقع', 'Site map'], ways: [['#feeds', 'خلاصات RSS', 'RSS feeds']] },
   { path: '/auditRoots', label: ['جذور سجل التدقيق', 'Audit roots'] },

@@ -20,7 +20,12 @@ const saved = (change: Values) => toldOf(ads, { ...tender, ...change }, 'submit'
 test('a complete tender is sent', () => expect(saved({})).toEqual({}))
 test('a circular needs no closing time', () => expect(saved({ category: category('circular'), closingAt: null })).toEqual({}))
 test('a notice whose file says all needs no text', () =>
-  expect(saved({ bodyAr: null, attachments: ['00000000-0000-7000-8000-000000000001'] })).toEqual({}))
+  expect(
+    saved({
+      bodyAr: null,
+      attachments: [{ file: ['00000000-0000-7000-8000-000000000001'], type: null, titleAr: 'كراسة العطاء', titleEn: null }],
+    }),
+  ).toEqual({}))
 test('envelopes may be opened at the very closing time', () => expect(saved({ openingAt: tender.closingAt })).toEqual({}))
 
 describe('what is refused, at its field', () => {

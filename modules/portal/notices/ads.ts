@@ -16,7 +16,16 @@ import {
   url,
 } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, onLive, publication, publicationRules, publishActions, publishSteps, publishWords } from '../content/content.ts'
+import {
+  decisionInput,
+  onLive,
+  publication,
+  publicationFacts,
+  publicationRules,
+  publishActions,
+  publishSteps,
+  publishWords,
+} from '../content/content.ts'
 import { isCalling, isTender, type AdCategory } from './categories.ts'
 
 /** The states of a notice: those of all reviewed content, and two acts on one that is public (domain/portal-and-admin, section 12.2). */
@@ -65,9 +74,9 @@ export const ads = resource('ads', {
     closedStage: lookup('المرحلة بعد الإغلاق', 'Stage after closing', 'noticeStage').bySystem(),
     stageNote: text('ملاحظة الإغلاق', 'Note on the closing').bySystem(),
     result: bilingual('نتيجة الإعلان', 'Result', 'longText').max(2000).bySystem(),
-    resultAttachments: attachments('مرفقات النتيجة', 'Files of the result').types('pdf', 'doc', 'docx', 'xls', 'xlsx').max(5).maxKB(51_200),
+    resultAttachments: attachments('مرفقات النتيجة', 'Files of the result').types('pdf', 'doc', 'docx', 'xls', 'xlsx').max(5).maxKB(25_600),
   },
-  facts: { stage: lookup('المرحلة', 'Stage', 'noticeStage') },
+  facts: { ...publicationFacts, stage: lookup('المرحلة', 'Stage', 'noticeStage') },
   shownWhen: {
     openingAt: isOfTender,
     openingPlace: isOfTender,
@@ -142,8 +151,8 @@ export const ads = resource('ads', {
     },
   },
   list: {
-    columns: ['number', 'title', 'category', 'place', 'date', 'closingAt', 'stage', 'publishStatus'],
-    filters: ['publishStatus', 'stage', 'category', 'place', 'date', 'closingAt', 'isFeatured'],
+    columns: ['number', 'title', 'category', 'place', 'date', 'closingAt', 'stage', 'publishStatus', 'translation', 'editor', 'changedAt'],
+    filters: ['publishStatus', 'standing', 'stage', 'category', 'place', 'governorate', 'translation', 'date', 'closingAt', 'isFeatured'],
     carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },

@@ -1,10 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
-import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
 import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -56,6 +56,7 @@ export async function adsAsked({ api, lang }: Visit, what: string | undefined, g
     category: category?.id,
     place: place?.id,
     governorate: governorate?.id,
+    closingFrom: query.from,
     closingTo: query.until,
     filter: query.q,
   }
@@ -113,7 +114,7 @@ export function AdsListPage(data: AdsListData) {
         steps={steps}
         feed={adsPath({ ...query, page: 1 })}
         graph={[listGraph(items, here.site.origin, to)]}
-        noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.until !== undefined}
+        noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.from !== undefined || query.until !== undefined}
       />
       <PageHead
         lang={lang}
@@ -126,7 +127,7 @@ export function AdsListPage(data: AdsListData) {
               <Icon of={CalendarPlus} />
               {words.calendar}
             </a>
-            <FeedLink address={feedOfList(adsPath({ ...query, page: 1 }))} />
+            <FollowLinks list={adsPath({ ...query, page: 1 })} />
           </>
         }
       />
@@ -153,7 +154,7 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
   const { lang } = useHere()
   const words = noticeTexts.in(lang)
   return (
-    <Filters action="/ads" label={words.filters} active={active} isOpen={query.wrongUntil !== undefined}>
+    <Filters action="/ads" label={words.filters} active={active} isOpen={query.wrongFrom !== undefined || query.wrongUntil !== undefined}>
       {query.tab !== 'open' && <input type="hidden" name="stage" value={query.tab} />}
       {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
       <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
@@ -192,6 +193,7 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
         options={optionsOf(offered(governorates, query.governorate), lang)}
         lang={lang}
       />
+      <DayField name="from" label={words.closesFrom} asked={{ day: query.from, wrong: query.wrongFrom }} />
       <DayField name="until" label={words.until} asked={{ day: query.until, wrong: query.wrongUntil }} />
     </Filters>
   )
@@ -368,6 +370,7 @@ export function chipsOf({ query, category, place, governorate }: AdsListData, la
     category && { label: nameIn(lang, category), without: adsPath({ ...first, category: undefined }) },
     place && { label: nameIn(lang, place), without: adsPath({ ...first, place: undefined }) },
     governorate && { label: nameIn(lang, governorate), without: adsPath({ ...first, governorate: undefined }) },
+    query.from && { label: `${words.closesFrom} ${writtenDay(query.from)}`, without: adsPath({ ...first, from: undefined }) },
     query.until && { label: `${words.until} ${writtenDay(query.until)}`, without: adsPath({ ...first, until: undefined }) },
     query.isArabicOnly && { label: words.arabicOnly, without: adsPath({ ...first, isArabicOnly: false }) },
   ].filter(chip => typeof chip === 'object')

@@ -11,7 +11,11 @@ export interface AdsQuery {
   readonly place: string | undefined
   /** Code of a governorate. */
   readonly governorate: string | undefined
-  /** `YYYY-MM-DD` */
+  /** It closes on this day or later: `YYYY-MM-DD` */
+  readonly from: string | undefined
+  /** What was typed for that day and is none. */
+  readonly wrongFrom: string | undefined
+  /** It closes on this day or before: `YYYY-MM-DD` */
   readonly until: string | undefined
   /** What was typed for that day and is none. */
   readonly wrongUntil: string | undefined
@@ -32,6 +36,7 @@ const longestText = 200
 export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null) => AskedDay): AdsQuery {
   const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
+  const from = dayIn(query.get('from'))
   const until = dayIn(query.get('until'))
   const group = query.get('group') ?? ''
   return {
@@ -40,6 +45,8 @@ export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null)
     category: code('category'),
     place: code('place'),
     governorate: code('governorate'),
+    from: from.day,
+    wrongFrom: from.wrong,
     until: until.day,
     wrongUntil: until.wrong,
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
@@ -53,13 +60,14 @@ function isGroup(word: string): word is NoticeGroup {
 }
 
 /** The one address of a list: a single category or place stands in its path. @param base another address for the same query, such as its calendar */
-export function adsPath({ tab, group, category, place, governorate, until, q, isArabicOnly, page }: AdsQuery, base?: string): string {
+export function adsPath({ tab, group, category, place, governorate, from, until, q, isArabicOnly, page }: AdsQuery, base?: string): string {
   const only = base ? undefined : category && !place ? category : place && !category ? place : undefined
   const rest = {
     stage: tab === 'open' ? undefined : tab,
     group,
     ...(only ? {} : { category, place }),
     governorate,
+    from,
     until,
     q,
     only: isArabicOnly ? 'ar' : undefined,

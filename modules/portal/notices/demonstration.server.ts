@@ -39,7 +39,10 @@ export async function loadNotices(platform: Platform): Promise<void> {
         on: shifted(today, -item.daysAgo),
         author: editor?.id ?? null,
         place: places.get(item.placeCode ?? '') ?? null,
-        file: item.key === 'halhul-road' ? bill : undefined,
+        file:
+          item.key === 'halhul-road'
+            ? { ...bill, titleAr: 'جدول الكميات', titleEn: 'Bill of quantities', type: 'billOfQuantities' }
+            : undefined,
         rejectionReason: item.rejectionReason,
         rejectionNote: item.rejectionNote,
         values: valuesOf(platform, item, today),

@@ -10,7 +10,7 @@ import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { filesOf, publishersOf } from '../content/content.server.ts'
+import { bareFilesOf, filesOf, publishersOf } from '../content/content.server.ts'
 import { groups, type NoticeGroup, type NoticeStage } from './categories.ts'
 import { getAround, getByStage, getFacets, getOfPlace, tabs, type NoticeTab, type PublicNotice } from './publicAds.ts'
 import { daysLeft, isOpen, isSoon, noteNextTurn, stageWord } from './stage.server.ts'
@@ -81,21 +81,31 @@ export const adsCalls: readonly Endpoint[] = [
     const beside = sql`t.id <> ${id} and t.place is not distinct from ${own.place}::uuid`
     const [files, resultFiles, others, publishers] = await Promise.all([
       filesOf(call, 'ads', id),
-      filesOf(call, 'ads', id, 'resultAttachments'),
+      bareFilesOf(call, 'ads', id, 'resultAttachments'),
       found(call, beside, sql`${isOpen} desc, ${newest} limit 4`),
       own.place === null ? [] : publishersOf(platform, 'ads'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    return { stage: own.stage, daysLeft: own.daysLeft, files: files.items, resultFiles: resultFiles.items, others, publisher }
+    return { stage: own.stage, daysLeft: own.daysLeft, files: files.items, resultFiles, others, publisher }
   }),
 ]
 
 const shown = 5
 
+/** How many tenders are open now; whoever keeps a page with that is told until when it is true. */
+export async function openTendersOf(call: Call): Promise<number> {
+  noteRead(['ads'])
+  await noteNextTurn(call)
+  const found = await call.platform.database.find<{ count: number }>(
+    sql`select count(*)::int as count from ads_live t where ${allOf([isOpen, inGroup(call, 'tenders')])}`,
+  )
+  return found?.count ?? 0
+}
+
 function inGroup({ platform }: Call, group: string): SQL {
   const ids: Readonly<Record<string, number>> = platform.lookups.ids('adCategory')
-  const wanted = isGroup(group) ? groups[group].flatMap(code => ids[code] ?? []) : []
-  return sql`t.category = any(${sql.param(wanted)}::int[])`
+  const of = (one: NoticeGroup) => sql`t.category = any(${sql.param(groups[one].flatMap(code => ids[code] ?? []))}::int[])`
+  return isGroup(group) ? of(group) : sql`not ${of('tenders')}`
 }
 
 function isGroup(word: string): word is NoticeGroup {

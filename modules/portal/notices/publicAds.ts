@@ -115,7 +115,8 @@ export const getByStage = action('الإعلانات بحسب مرحلتها', '
   input: {
     stage: text('المرحلة', 'Stage').matches(/^(?:open|soon|closed|all)$/),
     category: text('التصنيف', 'Category').matches(id),
-    group: text('المجموعة', 'Group').matches(/^(?:tenders|jobs|plans|general)$/),
+    // One of the groups; `notices`: whatever is no tender.
+    group: text('المجموعة', 'Group').matches(/^(?:tenders|jobs|plans|general|notices)$/),
     place: ref('الجهة', 'Place', () => ({ name: 'place' })),
     governorate: text('المحافظة', 'Governorate').matches(id),
     closingFrom: date('يغلق من', 'Closing from'),

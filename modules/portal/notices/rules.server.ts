@@ -24,7 +24,7 @@ const review = reviewRulesOf(ads, {
 /** What is asked of notices beside their definition (domain/portal-and-admin, section 12.2). */
 export const adsRules: ResourceRules = {
   ...review,
-  facts: { stage: stageId },
+  facts: { ...review.facts, stage: stageId },
   problemsOf: async (transaction, record, before, call) => [
     ...movedClosing(record, before),
     ...(await takenNumber(transaction, record, before, call)),

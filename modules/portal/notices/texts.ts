@@ -21,6 +21,7 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   allPlaces: ['كل الجهات', 'All publishers'],
   governorate: ['المحافظة', 'Governorate'],
   allGovernorates: ['كل المحافظات', 'All governorates'],
+  closesFrom: ['يغلق من', 'Closes from'],
   until: ['يغلق حتى', 'Closes by'],
   stages: ['الإعلانات بحسب مرحلتها', 'Notices by stage'],
   openTab: ['المفتوحة', 'Open'],
@@ -94,6 +95,9 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
 
 export const openNoticesTexts = interfaceTexts('portal.openAds', {
   open: ['الإعلانات والعطاءات المفتوحة', 'Open notices and tenders'],
+  shown: ['ما يظهر', 'What is shown'],
+  tenders: ['عطاءات', 'Tenders'],
+  notices: ['إعلانات', 'Notices'],
   ofPlace: ['إعلانات الهيئة وعطاءاتها', 'Notices and tenders from this authority'],
   all: ['كل الإعلانات والعطاءات', 'All notices and tenders'],
   allOfPlace: ['كل إعلانات الهيئة', 'All notices from this body'],

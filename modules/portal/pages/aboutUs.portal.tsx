@@ -1,21 +1,39 @@
 import { ArrowRight, Download } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
+import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
+import { ownerNode } from '../../../web/generic/portal/ownerNode.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Day } from '../../../web/generic/portal/texts.tsx'
+import { Day, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import type { PublicPartnership } from '../partnerships/partnerships.ts'
+import { PrintButton } from './printButton.portal.tsx'
 import type { AboutSection, Unit } from './publicPages.ts'
 import { aboutTexts } from './texts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const { items } = await api.get<{ items: readonly AboutSection[] }>('Public/AboutUs/GetSections')
-  return { sections: items }
+  const [{ items }, contacts, partnerships] = await Promise.all([
+    api.get<{ items: readonly AboutSection[] }>('Public/AboutUs/GetSections'),
+    api.get<{ items: readonly UnitContact[] }>('Public/ContactPoint/GetDirectory'),
+    api.get<{ items: readonly PublicPartnership[] }>('Public/Partnership/GetAll'),
+  ])
+  const names = partnerships.items.map(({ partnerNameAr }) => partnerNameAr)
+  const partners = partnerships.items.filter(({ partnerNameAr }, index) => names.indexOf(partnerNameAr) === index)
+  return { sections: items, contacts: contacts.items, partners }
+}
+
+/** How a unit is reached. */
+interface UnitContact {
+  readonly id: string
+  readonly phones: readonly string[]
+  readonly email: string | null
 }
 
 /** What stands in a line of its own, in large type. */
@@ -23,7 +41,7 @@ const statements: readonly string[] = ['vision', 'mission']
 
 /** Who the ministry is. Each section has the form of what it says: a statement, a list of duties, a chart of units, faces. */
 export default function AboutUs() {
-  const { sections } = useLoaderData<typeof loader>()
+  const { sections, contacts, partners } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, say, site } = here
   const words = aboutTexts.in(lang)
@@ -37,7 +55,7 @@ export default function AboutUs() {
   return (
     <div className="wrap">
       <Head title={words.title} description={plain(overview, lang) || say(site.ownerName)} steps={steps} graph={graphOf(sections, here)} />
-      <PageHead lang={lang} title={say(site.ownerName)} trail={trailOf(steps, here)} />
+      <PageHead lang={lang} title={say(site.ownerName)} trail={trailOf(steps, here)} acts={<PrintButton label={words.print} />} />
       {overview && (
         <section className="about-lead" aria-label={titleOf(overview, lang)}>
           {overview.image && <Picture of={overview} />}
@@ -64,7 +82,7 @@ export default function AboutUs() {
             {one.image && <Picture of={one} />}
             <Text of={one} />
             {one.people.length > 0 && <People of={one} />}
-            {one.units.length > 0 && <Units units={one.units} lang={lang} />}
+            {one.units.length > 0 && <Branches branches={branchesOf(one.units)} contacts={contacts} />}
             {one.chart.map(file => (
               <a key={file} className="more" href={`/api/Attachment/GetByte/${file}`}>
                 <Icon of={Download} />
@@ -74,6 +92,7 @@ export default function AboutUs() {
           </div>
         </section>
       ))}
+      <Partners partners={partners} />
       <Ending last={last} />
     </div>
   )
@@ -174,12 +193,45 @@ interface Branch {
   readonly under: Branch[]
 }
 
-/** The outline as a chart: a nested list, whose lines the stylesheet draws. */
-function Units({ units, lang }: { units: readonly Unit[]; lang: Lang }) {
-  return <Branches branches={branchesOf(units)} lang={lang} />
+/** With whom the ministry works, each once. */
+function Partners({ partners }: { partners: readonly PublicPartnership[] }) {
+  const { lang, to } = useHere()
+  const words = aboutTexts.in(lang)
+  if (partners.length === 0) return null
+  return (
+    <section className="about-part" aria-labelledby="about-partners">
+      <h2 id="about-partners" className="display-section">
+        {words.partners}
+      </h2>
+      <div className="about-body">
+        <ul className="home-partners">
+          {partners.map(({ id, logo, partnerNameAr, partnerNameEn }) => {
+            const name = inLang([partnerNameAr ?? '', partnerNameEn ?? ''], lang)
+            return (
+              <li key={id}>
+                <a href={to(`/partnerships?id=${id}`)}>
+                  {logo ? (
+                    <img className="partner-logo" src={imageAddress(logo, 400)} alt={name} width="200" height="100" loading="lazy" />
+                  ) : (
+                    <span className="partner-name">{bound(name)}</span>
+                  )}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+        <a className="more" href={to('/partnerships')}>
+          {words.allPartners}
+          <Icon of={ArrowRight} points />
+        </a>
+      </div>
+    </section>
+  )
 }
 
-function Branches({ branches, lang }: { branches: readonly Branch[]; lang: Lang }) {
+/** The outline as a chart: a nested list, whose lines the stylesheet draws; each unit with how it is reached. */
+function Branches({ branches, contacts }: { branches: readonly Branch[]; contacts: readonly UnitContact[] }) {
+  const { lang } = useHere()
   return (
     <ul className="units">
       {branches.map(({ unit, under }, index) => (
@@ -192,11 +244,35 @@ function Branches({ branches, lang }: { branches: readonly Branch[]; lang: Lang 
                 {aboutTexts.say('head', lang)}: {unit.head}
               </small>
             )}
+            <UnitWays contact={contacts.find(({ id }) => id === unit.contactPoint)} />
           </span>
-          {under.length > 0 && <Branches branches={under} lang={lang} />}
+          {under.length > 0 && <Branches branches={under} contacts={contacts} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The telephone and the mail of a unit whose contact point is published. */
+function UnitWays({ contact }: { contact: UnitContact | undefined }) {
+  const [phone] = contact?.phones ?? []
+  return (
+    <>
+      {phone && (
+        <small>
+          <a href={`tel:${phone.replace(/[^+*#0-9]/g, '')}`}>
+            <PhoneNumber>{phone}</PhoneNumber>
+          </a>
+        </small>
+      )}
+      {contact?.email && (
+        <small>
+          <a href={`mailto:${contact.email}`}>
+            <MailAddress>{contact.email}</MailAddress>
+          </a>
+        </small>
+      )}
+    </>
   )
 }
 
@@ -220,14 +296,13 @@ function plain(section: AboutSection | undefined, lang: Lang): string {
     .slice(0, 200)
 }
 
-function graphOf(sections: readonly AboutSection[], { site, say, to, lang }: Here) {
+function graphOf(sections: readonly AboutSection[], here: Here) {
+  const { site, to, lang } = here
   const units = sections.flatMap(({ units: all }) => all.filter(({ level }) => level > 1))
   return [
     { '@type': 'AboutPage', name: aboutTexts.say('title', lang), url: site.origin + to('/aboutUs'), inLanguage: lang },
     {
-      '@type': 'GovernmentOrganization',
-      name: say(site.ownerName),
-      url: site.origin + to('/'),
+      ...ownerNode(here),
       department: units.map(({ nameAr, nameEn }) => ({ '@type': 'Organization', name: inLang([nameAr, nameEn ?? ''], lang) })),
     },
   ] as const

@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { Printer } from 'lucide-react'
 import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
@@ -9,20 +8,21 @@ import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { orLikely } from '../../../web/generic/portal/likely.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
-import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import type { PublicPage } from './publicPages.ts'
+import { PrintButton } from './printButton.portal.tsx'
 import { pageTexts } from './texts.ts'
 
-export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
+export const loader = orLikely(async ({ context, params: { slug = '' } }: LoaderFunctionArgs) => {
   const { api, lang } = context.get(visitContext)
   const page = await orMissing(api.get<PublicPage>(`Public/StaticPage/GetBySlug/${encodeURIComponent(slug)}`))
   // A page has one address: who comes by its id, or in capitals, is led there.
   if (page.slug !== slug) return moved(addressIn(lang, `/page/${page.slug}`))
   return { page }
-}
+})
 
 /** A page that stands: a statement, a policy, help. */
 export default function StaticPage() {
@@ -79,16 +79,6 @@ function Contents({ headings, label }: { headings: readonly Heading[]; label: st
         ))}
       </ol>
     </nav>
-  )
-}
-
-/** Hidden until a script runs: without one a browser prints by its own menu. */
-function PrintButton({ label }: { label: string }) {
-  return (
-    <button type="button" className="more" data-do="print" hidden>
-      <Icon of={Printer} />
-      {label}
-    </button>
   )
 }
 

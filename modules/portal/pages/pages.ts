@@ -5,6 +5,11 @@ import { staticPage } from './staticPage.ts'
 export { aboutUs, staticPage }
 export { getAbout, type AboutSection } from './publicPages.ts'
 
+/** What pages of the ministry add to composite pages of the portal. */
+export const staticPageBlocks = [
+  { page: '/', order: 150, name: 'ministerWord', block: () => import('./ministerWord.block.portal.tsx').then(file => file.ministerWord) },
+] as const
+
 export const staticPagePages = pages({
   aboutUs: {
     label: ['من نحن', 'About us'],

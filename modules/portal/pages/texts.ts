@@ -18,6 +18,9 @@ export const aboutTexts = interfaceTexts('portal.about', {
     'Addresses and phone numbers of the headquarters and directorates, on one page.',
   ],
   contactPage: ['اتصل بنا', 'Contact us'],
+  print: ['اطبع الصفحة', 'Print this page'],
+  partners: ['شركاؤنا', 'Our partners'],
+  allPartners: ['كل الشركاء والاتفاقيات', 'All partners and agreements'],
   head: ['المسؤول', 'Head'],
   chart: ['نزّل الهيكل التنظيمي', 'Download the chart'],
   credits: ['المصادر والرخص', 'Sources and licences'],
@@ -31,6 +34,10 @@ export const aboutTexts = interfaceTexts('portal.about', {
   ],
   creditIcons: ['الأيقونات: Lucide برخصة ISC.', 'Icons: Lucide, ISC licence.'],
   changed: ['آخر تحديث', 'Last updated'],
+})
+
+export const ministerTexts = interfaceTexts('portal.ministerWord', {
+  whole: ['اقرأ الكلمة كاملة', 'Read the whole message'],
 })
 
 export const aboutDeskTexts = interfaceTexts('aboutUs', {

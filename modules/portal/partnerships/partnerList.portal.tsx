@@ -1,6 +1,7 @@
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { queryOf } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { feedOfList, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -41,7 +42,7 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
   const here = useHere()
   const { lang, to, site } = here
   const words = partnershipTexts.in(lang)
-  const shown = items.filter(item => isMeant(item, lists, query))
+  const shown = meantOf(items, lists, query)
   const chips = chipsOf(items, lists, query, lang)
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/partnerships' }) }]
   return (
@@ -50,6 +51,7 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
         title={listTitle(words.title, chips, lang)}
         description={words.intro}
         path={pathOf(query)}
+        feed={pathOf(query)}
         steps={steps}
         graph={[
           {
@@ -66,7 +68,13 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
           },
         ]}
       />
-      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead
+        lang={lang}
+        title={words.title}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={<FeedLink address={feedOfList(pathOf(query))} />}
+      />
       {items.length > 0 && (
         <div className="many-filters">
           <PartnerFilters items={items} lists={lists} query={query} active={chips.length} />
@@ -220,6 +228,11 @@ function placesOf(items: readonly PublicPartnership[]): PublicPartnership['place
   return all.filter((place, index) => all.findIndex(({ id }) => id === place.id) === index)
 }
 
+/** Those that the query is about. */
+export function meantOf(items: readonly PublicPartnership[], lists: PartnerLists, query: PartnerQuery): PublicPartnership[] {
+  return items.filter(item => isMeant(item, lists, query))
+}
+
 function isMeant(item: PublicPartnership, lists: PartnerLists, query: PartnerQuery): boolean {
   const is = (code: string | undefined, values: readonly LookupValue[], id: number | null | undefined) =>
     code === undefined || values.some(value => value.code === code && value.id === id)
@@ -232,7 +245,8 @@ function isMeant(item: PublicPartnership, lists: PartnerLists, query: PartnerQue
   )
 }
 
-function pathOf(query: PartnerQuery): string {
+/** The one address of the list, with what narrows it. */
+export function pathOf(query: PartnerQuery): string {
   return `/partnerships${queryOf(query)}`
 }
 
@@ -241,7 +255,8 @@ function nameOf(values: readonly LookupValue[], id: number | null | undefined, l
   return value ? nameIn(lang, value) : ''
 }
 
-function chipsOf(items: readonly PublicPartnership[], lists: PartnerLists, query: PartnerQuery, lang: Lang): Chip[] {
+/** What narrows the list, each with the list without it. */
+export function chipsOf(items: readonly PublicPartnership[], lists: PartnerLists, query: PartnerQuery, lang: Lang): Chip[] {
   const named: Readonly<Record<keyof PartnerQuery, readonly { code: string; nameAr: string; nameEn: string }[]>> = {
     kind: lists.kinds,
     status: lists.statuses,

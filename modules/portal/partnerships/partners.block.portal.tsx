@@ -5,15 +5,13 @@ import { PartnerFace } from './partnerParts.portal.tsx'
 import type { PublicPartnership } from './publicPartnerships.ts'
 import { partnershipTexts } from './texts.ts'
 
-const most = 12
-
 /** The partners, for the home page: featured ones first, each once. */
 export const partners = {
-  async load({ api }: HomeRequest): Promise<readonly PublicPartnership[] | undefined> {
+  async load({ api, count }: HomeRequest): Promise<readonly PublicPartnership[] | undefined> {
     const { items } = await api.get<{ items: readonly PublicPartnership[] }>('Public/Partnership/GetAll')
     const featured = [...items.filter(({ isFeatured }) => isFeatured), ...items.filter(({ isFeatured }) => !isFeatured)]
     const once = featured.filter((item, index) => featured.findIndex(other => other.partnerNameAr === item.partnerNameAr) === index)
-    return once.length === 0 ? undefined : once.slice(0, most)
+    return once.length === 0 ? undefined : once.slice(0, count)
   },
   show: (items: readonly PublicPartnership[]) => <Partners items={items} />,
 } satisfies HomeBlock

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
-import { visitContext } from '../../../web/generic/visit.ts'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { loadPartnership, PartnershipPage } from './partnershipPage.portal.tsx'
 import { PartnerListPage, partnerQueryOf } from './partnerList.portal.tsx'
 import type { Partnerships as AllPartnerships } from './publicPartnerships.ts'
@@ -11,6 +11,16 @@ import type { Partnerships as AllPartnerships } from './publicPartnerships.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const given = new URL(request.url).searchParams
+  const { items, today, lists } = await loadPartnerships(api)
+  const id = given.get('id')
+  if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given), wayOn: await wayOnFrom(api, items.length) }
+  const partnership = items.find(item => item.id === id)
+  if (!partnership) return missing()
+  return { kind: 'one' as const, partnership, lists, today, ...(await loadPartnership(api, id)) }
+}
+
+/** All partnerships, in the ministry's order, and the lists by which they are narrowed. */
+export async function loadPartnerships(api: Visit['api']) {
   const [{ items, today }, kinds, statuses, types, countries, topics] = await Promise.all([
     api.get<AllPartnerships>('Public/Partnership/GetAll'),
     lookupOf(api, 'partnershipKind'),
@@ -20,11 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lookupOf(api, 'knowledgeTopic'),
   ])
   const lists = { kinds, statuses, types, countries: countries.filter(({ id }) => items.some(({ country }) => country === id)), topics }
-  const id = given.get('id')
-  if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given), wayOn: await wayOnFrom(api, items.length) }
-  const partnership = items.find(item => item.id === id)
-  if (!partnership) return missing()
-  return { kind: 'one' as const, partnership, lists, today, ...(await loadPartnership(api, id)) }
+  return { items, today, lists }
 }
 
 export default function Partnerships() {

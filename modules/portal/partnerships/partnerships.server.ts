@@ -38,6 +38,7 @@ export const partnershipCalls: readonly Endpoint[] = [
       select t.id, t.partner_name_ar as "partnerNameAr", t.partner_name_en as "partnerNameEn", t.partner_type as "partnerType", t.country,
         t.logo, t.website, t.title_ar as "titleAr", t.title_en as "titleEn", t.kind, t.status, coalesce(t.topics, '{}') as topics,
         t.start_date as "startDate", t.end_date as "endDate", coalesce(t.is_featured, false) as "isFeatured",
+        coalesce(t.last_modification_time, t.creation_time) as "publishedAt",
         coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'nameAr', p.name_ar, 'nameEn', p.name_en,
           'isAuthority', a.is_published is true) order by p.name_ar collate "ar-x-icu")
           from place p left join local_comm a on a.id = p.id where p.id = any(t.places)), '[]') as places

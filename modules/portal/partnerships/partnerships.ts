@@ -2,6 +2,7 @@ import { pages } from '../../define.ts'
 import { partnership } from './partnership.ts'
 
 export { partnership }
+export type { PublicPartnership } from './publicPartnerships.ts'
 
 export const partnershipPages = pages({
   partnerships: {
@@ -18,5 +19,5 @@ export const partnershipPages = pages({
 
 /** What partnerships add to composite pages of the portal. */
 export const partnershipBlocks = [
-  { page: '/', order: 140, block: () => import('./partners.block.portal.tsx').then(file => file.partners) },
+  { page: '/', order: 140, name: 'partners', block: () => import('./partners.block.portal.tsx').then(file => file.partners) },
 ] as const

@@ -30,6 +30,8 @@ export interface PublicPartnership
     readonly nameEn: string
     readonly isAuthority: boolean
   }[]
+  /** Last change, UTC instant. */
+  readonly publishedAt: string
 }
 
 /** All that one partnership tells, beside what lists show. */

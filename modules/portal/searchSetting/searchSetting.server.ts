@@ -1,9 +1,10 @@
-import { visitor } from '../../define.ts'
+import { visitor, type Problem, type Values } from '../../define.ts'
 import type { Actor } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
-import type { Call, Platform } from '../../../server/platform.ts'
+import type { Call, Platform, ResourceRules } from '../../../server/platform.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
 import { insertRecord } from '../../../server/resources/write.ts'
+import { documentAt, type Pin } from '../../../server/search/pinned.ts'
 import type { Synonyms } from '../../../server/search/plan.ts'
 import { standardSynonyms } from './standardSynonyms.ts'
 
@@ -17,6 +18,42 @@ export async function synonymsInForce({ platform }: Call): Promise<readonly Syno
     sql`select words, direction from search_synonym where is_active order by id`,
   )
   return rows.map(({ words, direction }) => ({ phrases: words, isOneWay: direction === oneWay }))
+}
+
+/** The pins in force today, in their order; read at each search, as synonyms are. */
+export async function pinsInForce({ platform }: Call): Promise<readonly Pin[]> {
+  const rows = await platform.database.rows<{ queries: string[]; target: string }>(sql`
+    select queries, target from search_pin where until is null or until >= ${platform.clock.today()}::date order by position, creation_time desc, id`)
+  return rows.map(({ queries, target }) => ({ phrases: queries, target }))
+}
+
+/** What is asked of pins beside their definition: that the page is one that the search finds. */
+export const searchPinRules: ResourceRules = {
+  prepared: input => ({ ...input, ...(typeof input.target === 'string' && { target: inArabic(input.target) }) }),
+  problemsBefore: targetProblems,
+}
+
+/** The path of the page in Arabic: one pin serves both languages. */
+function inArabic(target: string): string {
+  return target
+    .trim()
+    .replace(/^\/en(?=\/)/, '')
+    .replace(/#.*$/, '')
+}
+
+async function targetProblems({ platform }: Call, { target }: Values): Promise<Problem[]> {
+  if (typeof target !== 'string' || !target.startsWith('/')) return []
+  if (await documentAt(platform, inArabic(target))) return []
+  return [
+    {
+      at: 'target',
+      rule: 'rule',
+      sentence: {
+        ar: 'لا يجد البحث هذه الصفحة: قد تكون غير منشورة، أو كُتب مسارها خطأ',
+        en: 'The search does not find this page: it may not be published, or its path is wrong',
+      },
+    },
+  ]
 }
 
 /** Adds the synonyms of a fresh installation, once: what somebody has removed stays away. */

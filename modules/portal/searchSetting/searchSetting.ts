@@ -1,7 +1,8 @@
 import { pages } from '../../define.ts'
+import { searchPin } from './searchPin.ts'
 import { searchSynonym } from './searchSynonym.ts'
 
-export { searchSynonym }
+export { searchPin, searchSynonym }
 
 export const searchSettingPages = pages({
   searchSetting: {
@@ -13,4 +14,13 @@ export const searchSettingPages = pages({
     list: searchSynonym,
   },
   'searchSetting/{id}': { under: 'searchSetting', form: searchSynonym },
+  searchPin: {
+    label: ['النتائج المثبتة', 'Pinned results'],
+    permission: 'Portal.SearchSetting',
+    group: 'portal',
+    icon: 'list-checks',
+    placeTypes: ['publicRelations'],
+    list: searchPin,
+  },
+  'searchPin/{id}': { under: 'searchPin', form: searchPin },
 })

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -6,6 +7,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import type { SectorComponent, SectorOverview } from './publicSector.ts'
@@ -37,6 +39,7 @@ export default function LocalGovernmentSector() {
         description={words.intro}
         steps={steps}
         graph={[
+          { '@type': 'WebPage', name: words.title, url: site.origin + to('/localGovernmentSector'), inLanguage: lang },
           {
             '@type': 'ItemList',
             itemListElement: components.map((component, index) => ({
@@ -66,7 +69,44 @@ export default function LocalGovernmentSector() {
         </>
       )}
       {types.length > 0 && <Types title={words.types} types={types} names={authorityTypes} classes={classes} />}
+      <Laws components={components} />
     </div>
+  )
+}
+
+/** The laws on which the components rest, each once, with the way to all of them. */
+function Laws({ components }: { components: readonly SectorComponent[] }) {
+  const { lang, to } = useHere()
+  const words = sectorTexts.in(lang)
+  const laws = new Map(components.flatMap(component => component.laws.map(law => [law.id, law] as const)))
+  if (laws.size === 0) return null
+  return (
+    <section className="tier" aria-labelledby="sector-laws">
+      <h2 id="sector-laws" className="display-section">
+        {words.laws}
+      </h2>
+      <ul className="sector-laws">
+        {[...laws.values()].map(law => (
+          <li key={law.id}>
+            <LawLink law={law} />
+          </li>
+        ))}
+      </ul>
+      <a className="more" href={to('/legalEnvironment')}>
+        {words.allLaws}
+        <Icon of={ArrowRight} points />
+      </a>
+    </section>
+  )
+}
+
+function LawLink({ law }: { law: SectorComponent['laws'][number] }) {
+  const { lang, to } = useHere()
+  const told = lang === 'en' && law.titleEn ? 'en' : 'ar'
+  return (
+    <a href={to(`/legalEnvironment/${law.id}`)} {...foreign(told, lang)}>
+      {bound((told === 'en' ? law.titleEn : undefined) ?? law.titleAr)}
+    </a>
   )
 }
 
@@ -107,9 +147,7 @@ function Component({ component }: { component: SectorComponent }) {
         <p className="component-laws">
           <span>{sectorTexts.in(lang).basis}</span>
           {component.laws.map(law => (
-            <a key={law.id} href={to(`/legalEnvironment/${law.id}`)}>
-              {bound(lang === 'en' && law.titleEn ? law.titleEn : law.titleAr)}
-            </a>
+            <LawLink key={law.id} law={law} />
           ))}
         </p>
       )}

@@ -7,6 +7,8 @@ export const sectorTexts = interfaceTexts('portal.sector', {
     'Who runs the towns and villages: the components of the sector, how they work together, and the laws that govern them.',
   ],
   map: ['مكونات القطاع', 'Components'],
+  laws: ['قوانين القطاع', 'Laws of the sector'],
+  allLaws: ['البيئة القانونية كلها', 'The whole legal environment'],
   steer: ['من يوجّه ويراقب', 'Who steers and oversees'],
   serve: ['من يخدم المواطن', 'Who serves citizens'],
   help: ['من يسند ويموّل', 'Who supports and funds'],

@@ -7,11 +7,12 @@ type Service = WireFor<typeof gateService>
 export type ListedService = Pick<
   Service,
   'id' | 'icon' | 'nameAr' | 'nameEn' | 'summaryAr' | 'summaryEn' | 'category' | 'channels' | 'audience' | 'linkUrl' | 'isQuick'
->
+> & {
+  /** Last change, UTC instant. */
+  readonly publishedAt: string
+}
 
 /** A published service as its page shows it. */
 export interface ServiceDetail
   extends ListedService,
-    Pick<Service, 'steps' | 'documents' | 'feeAr' | 'feeEn' | 'durationAr' | 'durationEn' | 'legalBasis'> {
-  readonly publishedAt: string
-}
+    Pick<Service, 'steps' | 'documents' | 'feeAr' | 'feeEn' | 'durationAr' | 'durationEn' | 'legalBasis'> {}

@@ -3,15 +3,14 @@ import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.t
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Section } from '../../../web/ui/Section.tsx'
-import { mostQuick } from './gateService.ts'
 import type { ListedService } from './publicServices.ts'
 import { ServiceLink } from './serviceParts.portal.tsx'
 import { serviceTexts } from './texts.ts'
 
 /** The quick services of the home page. */
 export const quickServices = {
-  async load({ api }: HomeRequest): Promise<readonly ListedService[] | undefined> {
-    const asked = { isQuick: 'true', maxResultCount: mostQuick }
+  async load({ api, count }: HomeRequest): Promise<readonly ListedService[] | undefined> {
+    const asked = { isQuick: 'true', maxResultCount: count }
     const { items } = await api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', asked)
     return items.length === 0 ? undefined : items
   },

@@ -2,7 +2,8 @@ import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
 import { numberOf, pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { missing, queryOf } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { byPublication, feedOfList, missing, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -27,7 +28,8 @@ interface ServiceQuery {
 const mostServices = 500
 const longestText = 200
 
-export async function loadServices({ api }: Visit, given: URLSearchParams) {
+/** @param size so many entries for who follows the list, what was changed last first; without it all of them, in the ministry's order */
+export async function loadServices({ api }: Visit, given: URLSearchParams, size?: number) {
   const [categories, audiences, channels] = await Promise.all([
     lookupOf(api, 'gateServiceCategory'),
     lookupOf(api, 'audience'),
@@ -47,7 +49,11 @@ export async function loadServices({ api }: Visit, given: URLSearchParams) {
   }
   if ((['category', 'audience', 'channel'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
   const list = (more: Readonly<Record<string, string | number | undefined>>) =>
-    api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', { maxResultCount: mostServices, ...more })
+    api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', {
+      maxResultCount: size ?? mostServices,
+      ...(size !== undefined && byPublication),
+      ...more,
+    })
   const filter = { filter: query.q, category: chosen.category?.id, audience: chosen.audience?.id, channels: chosen.channel?.id }
   const isNarrowed = Object.values(filter).some(value => value !== undefined)
   const [{ items }, everything] = await Promise.all([list(filter), isNarrowed ? list({}) : undefined])
@@ -61,6 +67,7 @@ export function ServiceListPage(data: ServiceListData) {
   const words = serviceTexts.in(lang)
   const { query, chosen, items, categories } = data
   const chips = chipsOf(data, lang)
+  const feed = servicesPath(query)
   const heading = chosen.category ? `${words.title}: ${nameIn(lang, chosen.category)}` : words.title
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/gateServices' }) }]
   const groups = categories
@@ -74,6 +81,7 @@ export function ServiceListPage(data: ServiceListData) {
         path={servicesPath({ ...query, q: undefined })}
         steps={steps}
         noIndex={query.q !== undefined}
+        feed={feed}
         graph={[
           {
             '@type': 'ItemList',
@@ -89,7 +97,13 @@ export function ServiceListPage(data: ServiceListData) {
           },
         ]}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead
+        lang={lang}
+        title={heading}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={<FeedLink address={feedOfList(feed)} />}
+      />
       <ServiceFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/gateServices">
         {items.length > 0 && <strong>{pluralOf(serviceCount, items.length, lang)}</strong>}
@@ -208,11 +222,13 @@ function ServiceFilters({ data, active }: { data: ServiceListData; active: numbe
   )
 }
 
-function servicesPath({ q, category, audience, channel }: ServiceQuery): string {
+/** The one address of the list, with what narrows it. */
+export function servicesPath({ q, category, audience, channel }: ServiceQuery): string {
   return `/gateServices${queryOf({ category, audience, channel, q })}`
 }
 
-function chipsOf({ query, chosen }: ServiceListData, lang: Lang): Chip[] {
+/** What narrows the list, each with the list without it. */
+export function chipsOf({ query, chosen }: ServiceListData, lang: Lang): Chip[] {
   const named = (key: 'category' | 'audience' | 'channel') => {
     const value = chosen[key]
     return value && { label: nameIn(lang, value), without: servicesPath({ ...query, [key]: undefined }) }

@@ -18,5 +18,5 @@ export const servicePages = pages({
 
 /** What services add to composite pages of the portal. */
 export const serviceBlocks = [
-  { page: '/', order: 30, block: () => import('./quickServices.block.portal.tsx').then(file => file.quickServices) },
+  { page: '/', order: 20, name: 'quickServices', block: () => import('./quickServices.block.portal.tsx').then(file => file.quickServices) },
 ] as const

@@ -12,12 +12,12 @@ interface HomeStoriesData {
   readonly fields: readonly LookupValue[]
 }
 
-/** The three newest stories, each by its figure. */
+/** The newest stories, each by its figure. */
 export const homeStories = {
-  async load({ api, lang }: HomeRequest): Promise<HomeStoriesData | undefined> {
+  async load({ api, lang, count }: HomeRequest): Promise<HomeStoriesData | undefined> {
     const [{ items }, fields] = await Promise.all([
       featuredFirst<PublicStory>(api, 'Public/SuccessStory/GetListPaged', {
-        maxResultCount: 3,
+        maxResultCount: count,
         language: lang === 'en' ? 'en' : undefined,
       }),
       lookupOf(api, 'successStoryField'),

@@ -2,7 +2,7 @@ import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, filesGraph, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -70,7 +70,7 @@ export function StoryPage(data: StoryData) {
         card={`successStory/${story.id}`}
         arabicOnly={isInArabicAlone(story)}
         noIndex={story.expiredAt != null}
-        graph={[storyGraph(story, { title, summary, told }, publisher, here)]}
+        graph={[storyGraph(story, { title, summary, told }, publisher, files, here)]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -186,8 +186,10 @@ function storyGraph(
   story: Story,
   { title, summary, told }: { title: string; summary: string; told: Lang },
   publisher: Publisher | undefined,
-  { site, to, bare, say, lang }: Here,
+  files: readonly AttachedFile[],
+  here: Here,
 ): GraphNode {
+  const { site, to, bare, say, lang } = here
   return {
     '@type': 'Article',
     headline: title,
@@ -197,6 +199,7 @@ function storyGraph(
     dateModified: story.publishedAt,
     mainEntityOfPage: site.origin + to(bare),
     ...(story.mainImage && { image: [site.origin + imageAddress(story.mainImage, 1600)] }),
+    ...filesGraph(files, here),
     publisher: { '@type': 'GovernmentOrganization', name: publisher ? nameIn(lang, publisher) : say(site.ownerName) },
   }
 }

@@ -1,7 +1,7 @@
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
+import { byPublication, missing } from '../../../web/generic/portal/answers.ts'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
@@ -94,13 +94,7 @@ export function StoriesPage(data: ListData) {
         ]}
         noIndex={isBeyond || query.q !== undefined || query.only !== undefined}
       />
-      <PageHead
-        lang={lang}
-        title={words.stories}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={<FeedLink address={feedOfList(feed)} />}
-      />
+      <PageHead lang={lang} title={words.stories} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
       {lead && <Lead item={lead} fields={fields} />}
       <PlaceListFilters
         base={base}

@@ -1,6 +1,6 @@
 import { bilingual, boolean, date, email, image, integer, lookup, money, resource, rows, text, year } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, publication, publicationMedia, publicationRules } from '../content/content.ts'
+import { decisionInput, publication, publicationFacts, publicationMedia, publicationRules } from '../content/content.ts'
 
 const needed = (ar: string, en: string) => bilingual(ar, en, 'longText').required().min(30).max(2000)
 
@@ -40,6 +40,7 @@ export const successStory = resource('successStory', {
     canReplicate: boolean('قابلة للتكرار في هيئات أخرى', 'Can be done elsewhere too').initially(false),
     contactEmail: email('بريد رسمي لمن يريد تكرارها', 'Official address for who wants to do the same'),
   },
+  facts: publicationFacts,
   rules: [
     ...publicationRules,
     {
@@ -80,8 +81,8 @@ export const successStory = resource('successStory', {
   ],
   stepInput: decisionInput,
   list: {
-    columns: ['mainImage', 'title', 'field', 'place', 'date', 'publishStatus'],
-    filters: ['publishStatus', 'field', 'place', 'date', 'relatedPlaces', 'isFeatured'],
+    columns: ['mainImage', 'title', 'field', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
+    filters: ['publishStatus', 'standing', 'field', 'place', 'governorate', 'translation', 'date', 'relatedPlaces', 'isFeatured'],
     carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { EditorProps } from '../../../web/fields/editor.ts'
 import { keyOfRow, rowsOf, withCell, withoutRow, type RowValue } from '../../../web/fields/rowKeys.ts'
-import { RowCell } from '../../../web/fields/rows.tsx'
+import { RowCell } from '../../../web/fields/rowCell.tsx'
 import { useDefinition } from '../../../web/generic/definition.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { Button } from '../../../web/ui/Button.tsx'

@@ -10,6 +10,10 @@ export interface HomeFigures {
   readonly population: number
   /** Published news. */
   readonly news: number
+  /** Tenders in which one can still take part. */
+  readonly openTenders: number
+  /** The day of the figures, where the ministry is. */
+  readonly asOf: string
 }
 
 export const getHome = action('أرقام الصفحة الرئيسية', 'Key figures of the first page', {

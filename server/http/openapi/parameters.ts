@@ -55,7 +55,13 @@ export function listParameters(resource: AnyResource, { contract, permission }: 
         ]
       : []),
     ...(contract.query?.includes('among')
-      ? [inQuery('among', { type: 'string', enum: [...amongWords] }, 'Only what the caller has made, or what waits for a decision of his.')]
+      ? [
+          inQuery(
+            'among',
+            { type: 'string', enum: [...amongWords] },
+            "Only what the caller has made, or what waits for a decision, his own or anybody's.",
+          ),
+        ]
       : []),
     ...filterKeysOf(resource)
       .filter(isSeen)

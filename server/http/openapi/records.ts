@@ -5,6 +5,7 @@ import {
   findCheck,
   findState,
   isDraftState,
+  isEditorial,
   isMany,
   isPersonal,
   listedColumnsOf,
@@ -67,6 +68,13 @@ function recordOf(model: Model): JsonObject {
       readOnly: true,
       description: 'What the caller may do with the record as it is now: `update`, `delete`, and the steps of its state.',
     },
+    ...(isEditorial(resource) && {
+      unpublishable: {
+        type: ['string', 'null'],
+        readOnly: true,
+        description: 'Why the caller may not save and publish it in one now; null: he may.',
+      },
+    }),
     ...(takesFiles(resource.fields) && { files: filesSchema }),
     ...ownerOf(resource),
     ...publishingOf(resource),

@@ -7,11 +7,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { articleTexts } from './articleTexts.ts'
 import { foreign } from './Head.tsx'
-import type { Downloadable, Expiring, Publishing } from './published.ts'
+import { endingOf, nameOfFile, type Downloadable, type Expiring, type Publishing } from './published.ts'
 import { nameIn } from './lookups.ts'
 import { PublisherMark } from './PublisherMark.tsx'
-import { ShortPathContext, useHere } from './site.ts'
+import { ShortPathContext, useHere, type Here } from './site.ts'
 import { Day } from './texts.tsx'
+import { OwnWords } from './ToldIn.tsx'
 
 // What the pages of one record have in common, whatever its kind.
 
@@ -158,24 +159,41 @@ export function ArticleEnd({ article, title, told }: { article: Sourced; title: 
   )
 }
 
-/** The files of a record, each with its size. */
+/** The files of a record by their titles, each with what it is, its format and its size; on paper too. */
 export function Files({ files }: { files: readonly Downloadable[] }) {
   const { lang } = useHere()
   return (
-    <section>
+    <section className="printed">
       <h2>{articleTexts.in(lang).files}</h2>
       <ul>
-        {files.map(({ id, originalFileName, sizeBytes }) => (
-          <li key={id}>
-            <a href={`/api/Attachment/GetByte/${id}`}>
-              <Icon of={FileText} small /> {originalFileName}
+        {files.map(file => (
+          <li key={file.id}>
+            <a href={`/api/Attachment/GetByte/${file.id}`}>
+              <Icon of={FileText} small /> <OwnWords>{nameOfFile(file, lang)}</OwnWords>
             </a>
-            <small>{sizeInWords(sizeBytes, lang)}</small>
+            <small>
+              {[lang === 'en' ? file.typeEn : file.typeAr, endingOf(file.originalFileName), sizeInWords(file.sizeBytes, lang)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** The same for machines, among what is said of the record. */
+export function filesGraph(files: readonly Downloadable[], { site, lang }: Here): Readonly<Record<string, unknown>> {
+  if (files.length === 0) return {}
+  return {
+    associatedMedia: files.map(file => ({
+      '@type': 'MediaObject',
+      name: nameOfFile(file, lang),
+      contentUrl: `${site.origin}/api/Attachment/GetByte/${file.id}`,
+      contentSize: sizeInWords(file.sizeBytes, lang),
+    })),
+  }
 }
 
 /** «2.4 م.ب» */

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   actField,
   columnsOf,
@@ -32,6 +32,8 @@ interface EntryFormProps {
   data: EntryFormData
   /** What is corrected was sent before: no draft of it is kept, and it is sent again. */
   isOwn?: boolean
+  /** What a script shows behind a field, by its name. */
+  after?: Readonly<Record<string, ReactNode>>
   /** Behind the consents: what becomes of the data. */
   children?: ReactNode
 }
@@ -52,7 +54,7 @@ function FullNotice({ data: { full, fullWithoutScript }, lang }: { data: EntryFo
  * A form that a visitor sends: it posts to its own page, works without a script, and comes back with everything kept and each mistake at its
  * field. With a script the work of the browser is proved and what is typed is kept as a draft (`entryScript.ts`).
  */
-export function EntryForm({ spec, data, isOwn = false, children }: EntryFormProps) {
+export function EntryForm({ spec, data, isOwn = false, after = {}, children }: EntryFormProps) {
   const { lang, to } = useHere()
   const words = entryTexts.in(lang)
   if (!data.isOpen)
@@ -109,7 +111,7 @@ export function EntryForm({ spec, data, isOwn = false, children }: EntryFormProp
           <HiddenValues facts={facts} names={[...new Set([...facts.columns.keys(), ...Object.keys(spec.beside)])]} />
         </>
       ) : (
-        <Groups spec={spec} facts={facts} />
+        <Groups spec={spec} facts={facts} after={after} />
       )}
       {!isReview && children}
       <div className="entry-acts">
@@ -156,7 +158,7 @@ function factsOf(spec: FormSpec, { posted, preset, lists, places }: EntryFormDat
   return { spec, columns, values: posted?.values ?? preset, files: posted?.files ?? [], problems: posted?.problems ?? [], lists, places }
 }
 
-function Groups({ spec, facts }: { spec: FormSpec; facts: FieldFacts }) {
+function Groups({ spec, facts, after }: { spec: FormSpec; facts: FieldFacts; after: Readonly<Record<string, ReactNode>> }) {
   const { lang } = useHere()
   // What is asked beside the record and stands in no group is a consent.
   const consents = columnsOf(spec.beside).filter(({ name }) => !facts.columns.has(name))
@@ -172,7 +174,10 @@ function Groups({ spec, facts }: { spec: FormSpec; facts: FieldFacts }) {
           </h2>
           <div className="entry-fields">
             {names.map(name => (
-              <EntryField key={name} name={name} facts={facts} />
+              <Fragment key={name}>
+                <EntryField name={name} facts={facts} />
+                {after[name]}
+              </Fragment>
             ))}
           </div>
         </section>

@@ -118,8 +118,9 @@ export function foreign(told: Lang, lang: Lang): { lang: Lang; dir: 'rtl' | 'ltr
   return told === lang ? undefined : { lang: told, dir: directionOf[told] }
 }
 
-function shortened(text: string): string {
-  if (text.length <= longestDescription) return text
-  const cut = text.slice(0, longestDescription - 2)
+/** The beginning of a text, cut between two words. */
+export function shortened(text: string, most = longestDescription): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 2)
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }

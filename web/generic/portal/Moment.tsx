@@ -38,6 +38,11 @@ export function weekdayOf(day: string, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf[lang], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The letter by which a calendar names a day of the week. @param day `YYYY-MM-DD` */
+export function dayLetterOf(day: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(localeOf[lang], { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** A month with its year. @param month `YYYY-MM`, or a day of it */
 export function monthOf(month: string, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

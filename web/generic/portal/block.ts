@@ -28,7 +28,10 @@ export interface Block {
 }
 
 /** What a block of home is asked with. */
-export type HomeRequest = Omit<BlockRequest, 'place'>
+export interface HomeRequest extends Omit<BlockRequest, 'place'> {
+  /** It shows so many items at most, as the ministry has set; 0 of a block that has none to count. */
+  readonly count: number
+}
 
 /** A part of home that a capability adds by itself; without data it is not drawn. Written `{ … } satisfies HomeBlock`. */
 export interface HomeBlock {

@@ -22,7 +22,8 @@ export function withAnchors(html: string, prefix = 'part'): { readonly html: str
   return { html: anchored, headings }
 }
 
-function textOf(html: string): string {
+/** The text of HTML without its tags. */
+export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')

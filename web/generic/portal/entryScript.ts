@@ -59,18 +59,10 @@ async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, wor
   button.ariaBusy = 'true'
   button.textContent = form.dataset.proving ?? ''
   form.querySelector('.entry-unreached')?.remove()
-  const given = await answerOf('/api/Public/Altcha')
+  const given = await proofOf(work)
   // What would not arrive is not sent: the form and all that was typed would give way to the browser's own page.
   const isReached = given !== undefined || (await answerOf('/robots.txt')) !== undefined
-  try {
-    if (given) {
-      const { challenge, salt, maxnumber, algorithm, signature } = await given.json()
-      const number = await work({ challenge, salt, most: maxnumber })
-      proof.value = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
-    }
-  } catch {
-    // Without the proof it is sent as a browser without a script sends it.
-  }
+  proof.value = given ?? ''
   button.innerHTML = said
   button.ariaBusy = null
   if (!isReached) return sayAt(button, 'entry-unreached', form.dataset.unreached)
@@ -80,6 +72,20 @@ async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, wor
   form.requestSubmit(button)
   delete form.dataset.proved
   setTimeout(() => (proof.value = ''), 0)
+}
+
+/** Works on a fresh challenge. @returns what a form carries as its proof; empty where it could not be had; undefined where nobody answered */
+export async function proofOf(work: (given: Work) => Promise<number>): Promise<string | undefined> {
+  const given = await answerOf('/api/Public/Altcha')
+  if (!given) return undefined
+  try {
+    const { challenge, salt, maxnumber, algorithm, signature } = await given.json()
+    const number = await work({ challenge, salt, most: maxnumber })
+    return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+  } catch {
+    // Without the proof it is sent as a browser without a script sends it.
+    return ''
+  }
 }
 
 /** @returns undefined where nobody answered */

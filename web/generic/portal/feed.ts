@@ -100,6 +100,28 @@ ${image === undefined ? '' : `<media:content url="${xml(image)}" medium="image" 
 `
 }
 
+/** A feed as JSON Feed 1.1: what the program itself reads of a list is read so, and whoever asks for it (`Accept: application/feed+json`). */
+export function jsonOf({ lang, title, about, author, page, entries }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: about,
+    language: lang,
+    home_page_url: page,
+    authors: [{ name: author }],
+    items: entries.map(entry => ({
+      id: entry.id,
+      url: entry.page,
+      title: entry.title,
+      content_text: entry.text,
+      date_published: instant(entry.at),
+      ...(entry.image !== undefined && { image: entry.image }),
+      ...(entry.author !== undefined && { authors: [{ name: entry.author }] }),
+      ...(entry.category !== undefined && { tags: [entry.category] }),
+    })),
+  })
+}
+
 function instant(at: string): string {
   return new Date(at).toISOString()
 }

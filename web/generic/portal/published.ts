@@ -109,4 +109,18 @@ export interface Downloadable {
   readonly id: string
   readonly originalFileName: string
   readonly sizeBytes: number
+  readonly titleAr: string | null
+  readonly titleEn: string | null
+  readonly typeAr: string | null
+  readonly typeEn: string | null
+}
+
+/** What a file is called: its title in the page's language, else its name, which has none. */
+export function nameOfFile({ titleAr, titleEn, originalFileName }: Downloadable, lang: Lang): string {
+  return (lang === 'en' ? titleEn : titleAr) ?? originalFileName
+}
+
+/** «PDF»; empty where the name has no ending. */
+export function endingOf(fileName: string): string {
+  return (/\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1] ?? '').toUpperCase()
 }

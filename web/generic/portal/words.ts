@@ -21,6 +21,7 @@ export const listTexts = interfaceTexts('portal.lists', {
   page: ['صفحة', 'page'],
   comma: ['، ', ', '],
   feed: ['خلاصة RSS', 'RSS feed'],
+  follow: ['تابع بالبريد', 'Follow by e-mail'],
   services: ['تصفّح الخدمات', 'See the services'],
   contact: ['اتصل بنا', 'Contact us'],
   nothingInEnglish: ['', 'Nothing has been published here in English yet'],

@@ -7,6 +7,7 @@ import { LangProvider } from '../../ui/LangProvider.tsx'
 import { later, SparePart } from '../../ui/later.ts'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { ToastRegion } from '../../ui/Toasts.tsx'
+import { AccessButton, AccessPlace } from '../access/AccessPlace.tsx'
 import { word } from '../dashboard/texts.ts'
 import { useStoredLang } from '../dashboard/useStoredLang.ts'
 import { NeedsScript } from '../NeedsScript.tsx'
@@ -60,7 +61,9 @@ export function AuthBoard({ title, back, children }: AuthBoardProps) {
               </Button>
             </p>
           </div>
+          <AccessButton lang={lang} className="btn btn-plain" />
         </main>
+        <AccessPlace lang={lang} />
         <ToastRegion />
       </div>
     </LangProvider>

@@ -14,9 +14,10 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
-import { useSoon } from '../../ui/later.ts'
-import { Menu, menuSheet } from '../../ui/Menu.tsx'
+import { later, SparePart, useSoon } from '../../ui/later.ts'
+import { Menu, menuSheet, type MenuAct } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { AccessButton, AccessPlace } from '../access/AccessPlace.tsx'
 import { leaveDesk } from './leave.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { Reminders } from './Reminders.tsx'
@@ -81,6 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Maintained>{children}</Maintained>
         </main>
       </div>
+      <AccessPlace lang={lang} />
     </div>
   )
 }
@@ -99,6 +101,31 @@ function Maintained({ children }: { children: ReactNode }) {
         {word('maintenance', lang)}: {text}
       </Notice>
       {children}
+    </>
+  )
+}
+
+const none: readonly MenuAct[] = []
+const quickWays = later(() => import('./QuickWays.ts').then(file => file.QuickWays))
+
+/** The ways from side to side (section 18.4): real links. What else it offers its reader here comes when he is near. */
+function QuickNavigation() {
+  const lang = useLang()
+  const [isNear, setNear] = useState(false)
+  const [ways, setWays] = useState<readonly MenuAct[]>(none)
+  return (
+    <>
+      <Menu
+        label={word('quickNavigation', lang)}
+        icon={Compass}
+        onNear={() => setNear(true)}
+        acts={[
+          { label: word('mainDashboard', lang), href: '/dashboard' },
+          { label: word('externalBoard', lang), href: lang === 'ar' ? '/' : '/en' },
+          ...ways,
+        ]}
+      />
+      {isNear && <SparePart of={quickWays} props={{ onWays: setWays }} />}
     </>
   )
 }
@@ -142,14 +169,8 @@ function TopEnd() {
   return (
     <span className="desk-top-end">
       <span className="desk-ways">
-        <Menu
-          label={word('quickNavigation', lang)}
-          icon={Compass}
-          acts={[
-            { label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') },
-            { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') },
-          ]}
-        />
+        <AccessButton lang={lang} className="btn btn-icon" />
+        <QuickNavigation />
         <Button look="plain" lang={other} onClick={() => setLang(other)}>
           {word('otherLang', lang)}
         </Button>

@@ -54,6 +54,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '../../../catalogue.ts'
 import { inLang } from '../../../kernel/kernel.ts'
+import { AccessButton } from '../access/AccessPlace.tsx'
 import { sidebarFor } from './navigation.ts'
 import { groups, type GroupIcon, type PageIcon } from '../../../modules/define.ts'
 import { useConfig } from '../../generic/config.ts'
@@ -187,6 +188,7 @@ function SideWays() {
   const other = lang === 'ar' ? 'en' : 'ar'
   return (
     <div className="desk-side-ways">
+      <AccessButton lang={lang} className="desk-item" />
       <a className="desk-item" href={lang === 'ar' ? '/' : '/en'}>
         <Icon of={Globe} /> <span>{word('externalBoard', lang)}</span>
       </a>

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../kernel/kernel.ts'
-import { findPage, findWaiting, mayOpen } from './pageTable.ts'
+import { findDeleted, findPage, findWaiting, mayOpen } from './pageTable.ts'
 
 // Of this tab, and as long as the session: another document knows nothing of the history before it.
 const key = 'lastPage'
@@ -18,7 +18,7 @@ export function lastPage(caller: Caller): string | undefined {
 
 /** Is there a page of this address, and may the caller open it? @param path beneath `/dashboard/`, without a query */
 export function isOpenTo(path: string, caller: Caller): boolean {
-  if (ownPages.has(path) || findWaiting(path, caller)) return true
+  if (ownPages.has(path) || findWaiting(path, caller) || findDeleted(path, caller)) return true
   const page = findPage(path)
   return page !== undefined && mayOpen(page.route, caller)
 }

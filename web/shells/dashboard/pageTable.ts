@@ -1,6 +1,6 @@
 import type { Caller, Kind, Label, PageTable } from '../../../kernel/kernel.ts'
 import { opens } from './navigation.ts'
-import { pages } from '../../../catalogue.ts'
+import { formRouteOf, pages } from '../../../catalogue.ts'
 import type { DeskPage, Named } from '../../generic/desk.ts'
 import type { Row } from '../../generic/record.ts'
 import { kinds } from './kinds.ts'
@@ -62,11 +62,7 @@ export function pagesOf(kind: Named, row: Row, caller: Caller): DeskPage[] {
 }
 
 function pageHref({ name: kind }: Named, row: Row): string | undefined {
-  const list = rows.find(([, page]) => page.list?.name === kind)?.[0]
-  const route = rows.find(
-    ([name, page]) =>
-      page.form?.name === kind || (page.screen && page.under === list && list !== undefined && name.startsWith(`${list}/{`)),
-  )?.[0]
+  const route = formRouteOf(kind)
   return route === undefined
     ? undefined
     : `/dashboard/${route.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(row[name.endsWith('Code') ? 'code' : 'id'])))}`
@@ -96,8 +92,18 @@ export function waitingHref(kind: Named): string {
 
 /** The kind whose waiting records are listed at an address below `/dashboard/`. */
 export function findWaiting(path: string, caller?: Caller): Kind | undefined {
-  const name = /^waiting\/(\w+)\/?$/.exec(path)?.[1]
-  return kinds.find(kind => kind.name === name && (caller === undefined || caller.can(kind.permission)))
+  return kindAt('waiting', path, caller)
+}
+
+function kindAt(area: string, path: string, caller: Caller | undefined, button = ''): Kind | undefined {
+  const [first, name, rest] = path.split('/')
+  const kind = first === area && !rest && name ? findKind(name) : undefined
+  return kind && (!caller || caller.can(kind.permission + button)) ? kind : undefined
+}
+
+/** The kind whose deleted records are listed at an address below `/dashboard/`. */
+export function findDeleted(path: string, caller?: Caller): Kind | undefined {
+  return kindAt('deleted', path, caller, '.Restore')
 }
 
 /** The route with the value of its one parameter. */

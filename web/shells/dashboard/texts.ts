@@ -7,6 +7,7 @@ export const dashboardTexts = interfaceTexts('dashboard', {
   mainDashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
   externalBoard: ['البوابة الخارجية', 'External land board'],
   quickNavigation: ['تنقل سريع', 'Quick navigation'],
+  accessTools: ['أدوات سهولة الوصول', 'Accessibility tools'],
   profile: ['ملفي الشخصي', 'My profile'],
   notices: ['الإشعارات', 'Notifications'],
   menu: ['القائمة', 'Menu'],

@@ -8,7 +8,7 @@ export function useLinksInPlace(): void {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link?.closest('.desk') || link.target !== '' || link.hash !== '' || link.origin !== window.location.origin) return
+      if (!link?.closest('.desk, .menu') || link.target !== '' || link.hash !== '' || link.origin !== window.location.origin) return
       if (!/^\/dashboard(?:\/|$)/.test(link.pathname)) return
       event.preventDefault()
       void navigate(link.pathname + link.search)

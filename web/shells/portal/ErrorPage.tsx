@@ -1,7 +1,9 @@
 import { use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { bound } from '../../generic/bound.tsx'
 import { RequestContext } from '../../generic/page.ts'
-import { Head } from '../../generic/portal/Head.tsx'
+import { foreign, Head } from '../../generic/portal/Head.tsx'
+import { likelyIn, type LikelyPage } from '../../generic/portal/likely.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FindBox } from '../../ui/FindBox.tsx'
@@ -36,6 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const [titleKey, whyKey] = told[isRouteErrorResponse(error) && error.data === 'busy' ? 'busy' : status]
   const [title, why] = [words[titleKey], words[whyKey]]
   const { pathname, search } = useLocation()
+  const likely = status === 404 && isRouteErrorResponse(error) ? likelyIn(error.data) : []
   return (
     <div className="wrap error-page">
       <Head title={title} isNowhere />
@@ -54,6 +57,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       ) : (
         <FindBox action={to('/search')} name="q" label={words.search} placeholder={words.title} submit={words.find} />
       )}
+      {likely.length > 0 && <Likely pages={likely} />}
       <nav aria-label={words.pages}>
         <ul className="error-ways">
           <li>
@@ -70,6 +74,25 @@ export function ErrorPage({ error }: { error: unknown }) {
         </ul>
       </nav>
     </div>
+  )
+}
+
+/** What the address may have meant. */
+function Likely({ pages }: { pages: readonly LikelyPage[] }) {
+  const { lang, to } = useHere()
+  return (
+    <nav aria-labelledby="likely">
+      <h2 id="likely">{errorTexts.say('likely', lang)}</h2>
+      <ul className="likely-pages">
+        {pages.map(({ title, lang: told, url }) => (
+          <li key={url}>
+            <a href={to(url)} {...foreign(told, lang)}>
+              {bound(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

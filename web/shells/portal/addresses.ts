@@ -3,8 +3,8 @@ import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 /** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for is asked too rarely to be kept. */
 const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, []],
-  [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
-  [/^\/ads(?:\/[\w-]+)?$/, ['stage', 'group', 'category', 'place', 'governorate', 'until', 'only', 'page']],
+  [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'governorate', 'month', 'only', 'page']],
+  [/^\/ads(?:\/[\w-]+)?$/, ['stage', 'group', 'category', 'place', 'governorate', 'from', 'until', 'only', 'page']],
   [/^\/events(?:\/[\w-]+)?$/, ['view', 'month', 'category', 'place', 'governorate', 'attendance', 'open', 'only', 'page']],
   [/^\/(?:newEvent|event)\/[\w-]+$/, []],
   [/^\/mediaCenter$/, []],
@@ -18,7 +18,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/entrepreneurialIdeaBank\/[\w-]+$/, []],
   [/^\/investors$/, ['field', 'country', 'place', 'page']],
   [/^\/investors\/[\w-]+$/, []],
-  [/^\/knowledgeExchange$/, ['topic', 'type', 'place', 'year', 'language', 'licence', 'only', 'page']],
+  [/^\/knowledgeExchange$/, ['topic', 'type', 'place', 'year', 'language', 'licence', 'only', 'sort', 'page']],
   [/^\/knowledgeExchange\/[\w-]+$/, []],
   [/^\/legalEnvironment$/, ['type', 'subject', 'body', 'status', 'year', 'only', 'page']],
   [/^\/legalEnvironment\/[\w-]+$/, []],

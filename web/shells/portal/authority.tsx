@@ -6,6 +6,7 @@ import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
+import { FollowByMail } from '../../generic/portal/FollowLinks.tsx'
 import { BodyText } from '../../generic/portal/BodyText.tsx'
 import { Share } from '../../generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../generic/portal/answers.ts'
@@ -25,7 +26,7 @@ import { ContactLines } from './ContactLines.tsx'
 import { authorityTexts } from './texts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
-const blocks: readonly Block[] = await Promise.all(catalogue.filter(({ page }) => page === 'localComm/{code}').map(({ block }) => block()))
+const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'localComm/{code}' ? [row.block()] : [])))
 
 export async function loader({ context, params: { code = '' } }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
@@ -99,6 +100,7 @@ export default function Authority() {
             </span>
           </>
         }
+        acts={<FollowByMail page={`/localComm/${authority.code}`} />}
       />
       <MessageBlocks messages={data.messages} />
       <Facts data={data} />

@@ -1,24 +1,28 @@
 import { ArrowRight, Clock, Mail, MapPin, Navigation, Phone, Printer, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang } from '../../../kernel/kernel.ts'
+import { inLang, pluralOf } from '../../../kernel/kernel.ts'
 import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { PublicContactPoint } from '../../../modules/portal/contact/directory.ts'
-import { contactTexts } from '../../../modules/portal/contact/texts.ts'
+import { contactTexts, workingDayCount } from '../../../modules/portal/contact/texts.ts'
 import { contactForm } from '../../../modules/portal/contactMessages/contactForm.ts'
+import { replyDaysOf } from '../../../modules/portal/contactMessages/replyDays.ts'
 import { WriteToUs } from '../../../modules/portal/contactMessages/writeToUs.portal.tsx'
+import { rowsOf } from '../../fields/rowKeys.ts'
 import { bound } from '../../generic/bound.tsx'
 import { loadEntryForm } from '../../generic/portal/entryForm.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { ownerNode } from '../../generic/portal/ownerNode.ts'
 import { type Contact, type Here, useHere } from '../../generic/portal/site.ts'
 import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -28,14 +32,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api } = visit
   const asked = new URL(request.url).searchParams
-  const [{ items }, governorates, points, form] = await Promise.all([
+  const [{ items }, governorates, points, form, subjects, config] = await Promise.all([
     api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory'),
     lookupOf(api, 'governorate'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
     loadEntryForm(visit, contactForm, asked),
+    lookupOf(api, 'contactSubject'),
+    api.get<Readonly<Record<string, unknown>>>('Public/Config'),
   ])
   const open = governorates.find(({ code }) => code === asked.get('governorate'))?.code
-  return { contacts: items, governorates, points: points.items, open, form }
+  const terms = answerTerms(subjects, config['Contact.ReplyDays'])
+  return { contacts: items, governorates, points: points.items, open, form, terms }
 }
 
 /**
@@ -43,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
  * other units. A form that came back with mistakes stands before all of it.
  */
 export default function ContactUs() {
-  const { contacts, governorates, points, open, form } = useLoaderData<typeof loader>()
+  const { contacts, governorates, points, open, form, terms } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = contactTexts.in(lang)
@@ -105,6 +112,7 @@ export default function ContactUs() {
           </ul>
         </section>
       )}
+      <AnswerTerms terms={terms} />
       <Before hasAuthorities={points.length > 0} />
     </div>
   )
@@ -118,6 +126,38 @@ function introOf(
   const isReached = own.phones.length > 0 && Boolean(own.addressAr)
   if (directorates.length > 0) return isReached ? 'intro' : 'introDirectorates'
   return isReached ? 'introHeadquarters' : 'introWrite'
+}
+
+/** Within how many working days a message is answered: the subjects of each term, the shortest first. */
+function AnswerTerms({ terms }: { terms: ReturnType<typeof answerTerms> }) {
+  const { lang } = useHere()
+  const words = contactTexts.in(lang)
+  if (terms.length === 0) return null
+  return (
+    <section className="contact-part" aria-labelledby="terms-title">
+      <h2 id="terms-title" className="display-section">
+        {words.terms}
+      </h2>
+      <p className="caption">{words.termsIntro}</p>
+      <FactList
+        look="rows"
+        facts={terms.map(({ days, subjects }) => ({
+          label: pluralOf(workingDayCount, days, lang),
+          value: subjects.map(subject => nameIn(lang, subject)).join(lang === 'ar' ? '، ' : ', '),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** The subjects by the working days within which a message about them is answered. @param set as the ministry has set them: rows by the ids of subjects */
+function answerTerms(subjects: readonly LookupValue[], set: unknown) {
+  const own = rowsOf(set).flatMap(({ subject, workingDays }) => {
+    const code = subjects.find(({ id }) => id === subject)?.code
+    return code === undefined || typeof workingDays !== 'number' ? [] : [{ subject: code, workingDays }]
+  })
+  const days = [...new Set(subjects.map(({ code }) => replyDaysOf(code, own)))].toSorted((one, other) => one - other)
+  return days.map(term => ({ days: term, subjects: subjects.filter(({ code }) => replyDaysOf(code, own) === term) }))
 }
 
 /** What is answered already. */
@@ -300,19 +340,26 @@ function nameOf({ nameAr, nameEn }: PublicContactPoint, lang: 'ar' | 'en'): stri
   return inLang([nameAr, nameEn ?? ''], lang)
 }
 
-function graphOf(contacts: readonly PublicContactPoint[], { site, to, say, lang }: Here) {
+/** As machines call the days of the week, by the numbers of JavaScript. */
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+function graphOf(contacts: readonly PublicContactPoint[], here: Here) {
+  const { site, to, lang } = here
+  const { days, from, to: until } = site.hours
+  const dayOfWeek = days.flatMap(day => dayNames[day] ?? [])
+  const hoursAvailable = { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: until }
   return [
     { '@type': 'ContactPage', name: contactTexts.say('title', lang), url: site.origin + to('/contactUs'), inLanguage: lang },
     {
-      '@type': 'GovernmentOrganization',
-      name: say(site.ownerName),
-      url: site.origin + to('/'),
+      ...ownerNode(here),
       contactPoint: contacts.map(point => ({
         '@type': 'ContactPoint',
         name: nameOf(point, lang),
         contactType: inLang([point.kindAr, point.kindEn], lang),
         ...(point.phones[0] && { telephone: point.phones[0] }),
         ...(point.email && { email: point.email }),
+        // Hours of its own are words: only the general ones are days and times.
+        ...(point.officeHoursAr === null && { hoursAvailable }),
         availableLanguage: ['ar', 'en'],
       })),
     },

@@ -24,7 +24,7 @@ import { ContactLines } from './ContactLines.tsx'
 import { councilTexts, memberCount } from './pageTexts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
-const blocks: readonly Block[] = await Promise.all(catalogue.filter(({ page }) => page === 'council/{id}').map(({ block }) => block()))
+const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'council/{id}' ? [row.block()] : [])))
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)

@@ -1,39 +1,69 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pluralOf } from '../../../kernel/kernel.ts'
+import { type Lang, pluralOf } from '../../../kernel/kernel.ts'
 import type { CouncilLine } from '../../../modules/places/councils/councils.ts'
 import { bound } from '../../generic/bound.tsx'
+import { feedOfList, missing, queryOf } from '../../generic/portal/answers.ts'
+import { FeedLink } from '../../generic/portal/FeedLink.tsx'
+import { Filters, FoundLine, listTitle } from '../../generic/portal/Filters.tsx'
 import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { NothingYet } from '../../generic/portal/NothingListed.tsx'
+import { NothingListed } from '../../generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { wayOnFrom } from '../../generic/portal/wayOn.ts'
-import { visitContext } from '../../generic/visit.ts'
+import { type Visit, visitContext } from '../../generic/visit.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { councilTexts, memberCount } from './pageTexts.ts'
+import { PlainSelect } from '../../ui/PlainField.tsx'
+import { councilCount, councilTexts, memberCount } from './pageTexts.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
-  const [{ items }, governorates] = await Promise.all([
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const found = await loadCouncils(visit, new URL(request.url).searchParams)
+  return { ...found, wayOn: await wayOnFrom(visit.api, found.all.length) }
+}
+
+/** All councils, and those of the governorate that was asked for. */
+export async function loadCouncils({ api }: Visit, given: URLSearchParams) {
+  const [{ items: all }, governorates] = await Promise.all([
     api.get<{ items: readonly CouncilLine[] }>('Public/Council/GetList'),
     lookupOf(api, 'governorate'),
   ])
-  return { councils: items, governorates, wayOn: await wayOnFrom(api, items.length) }
+  const asked = given.get('governorate') || undefined
+  const governorate = governorates.find(({ code }) => code === asked)
+  if (asked !== undefined && !governorate) return missing()
+  const councils = governorate ? all.filter(one => one.governorate === governorate.code) : all
+  return { all, councils, governorate, governorates }
+}
+type Found = Exclude<Awaited<ReturnType<typeof loadCouncils>>, never>
+
+/** What narrows the list, with the list without it. */
+export function chipsOf({ governorate }: Found, lang: Lang) {
+  return governorate ? [{ label: nameIn(lang, governorate), without: '/councils' }] : []
+}
+
+/** The one address of the list, with what narrows it. */
+export function pathOf({ governorate }: Found): string {
+  return `/councils${queryOf({ governorate: governorate?.code })}`
 }
 
 /** The councils, each under the mark of its governorate. */
 export default function Councils() {
-  const { councils, governorates, wayOn } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { all, councils, governorate: chosen, governorates, wayOn } = data
   const here = useHere()
   const { lang, to, site } = here
   const words = councilTexts.in(lang)
-  const steps = [homeStep(lang), { label: words.councils }]
+  const chips = chipsOf(data, lang)
+  const path = pathOf(data)
+  const steps = [homeStep(lang), { label: words.councils, ...(chosen && { path: '/councils' }) }]
   return (
     <div className="wrap">
       <Head
-        title={words.councils}
+        title={listTitle(words.councils, chips, lang)}
         description={words.councilsIntro}
+        path={path}
+        feed={path}
         steps={steps}
         graph={[
           {
@@ -47,8 +77,43 @@ export default function Councils() {
           },
         ]}
       />
-      <PageHead lang={lang} title={words.councils} trail={trailOf(steps, here)} intro={words.councilsIntro} />
-      {councils.length === 0 && <NothingYet title={words.none} wayOn={wayOn} />}
+      <PageHead
+        lang={lang}
+        title={words.councils}
+        trail={trailOf(steps, here)}
+        intro={words.councilsIntro}
+        acts={<FeedLink address={feedOfList(path)} />}
+      />
+      {all.length > 0 && (
+        <>
+          <Filters action="/councils" label={words.filters} active={chips.length}>
+            <PlainSelect
+              name="governorate"
+              label={words.ofGovernorate}
+              none={words.allGovernorates}
+              defaultValue={chosen?.code}
+              options={governorates
+                .filter(({ code }) => code === chosen?.code || all.some(one => one.governorate === code))
+                .map(one => ({ value: one.code, label: nameIn(lang, one) }))}
+              lang={lang}
+            />
+          </Filters>
+          <FoundLine chips={chips} clear="/councils">
+            {councils.length > 0 && <strong>{pluralOf(councilCount, councils.length, lang)}</strong>}
+          </FoundLine>
+        </>
+      )}
+      {councils.length === 0 && (
+        <NothingListed
+          isNarrowed={all.length > 0}
+          yet={words.none}
+          wayOn={wayOn}
+          title={words.noneThere}
+          why={words.noneThereWhy}
+          all={words.all}
+          path="/councils"
+        />
+      )}
       <div className="council-groups">
         {governorates.map(governorate => {
           const own = councils.filter(one => one.governorate === governorate.code)

@@ -1,12 +1,17 @@
 import type { Lang } from '../../../kernel/kernel.ts'
 import { ideaTexts } from '../../../modules/economy/ideas/texts.ts'
+import { investorTexts } from '../../../modules/economy/investors/texts.ts'
+import { authoritiesTexts } from '../../../modules/places/authorities/texts.ts'
 import { knowledgeTexts } from '../../../modules/portal/knowledge/texts.ts'
 import { lawTexts } from '../../../modules/portal/legislation/texts.ts'
 import { albumTexts, videoTexts } from '../../../modules/portal/media/texts.ts'
 import { newsTexts } from '../../../modules/portal/content/texts.ts'
 import { eventsTexts } from '../../../modules/portal/events/texts.ts'
 import { noticeTexts } from '../../../modules/portal/notices/texts.ts'
+import { partnershipTexts } from '../../../modules/portal/partnerships/texts.ts'
+import { serviceTexts } from '../../../modules/portal/services/texts.ts'
 import { storyTexts } from '../../../modules/portal/stories/texts.ts'
+import { councilTexts } from './pageTexts.ts'
 import { searchTexts } from './texts.ts'
 
 /** A list that programs may follow. */
@@ -16,6 +21,8 @@ export interface FeedList {
   readonly categories?: string
   /** The code of a place may stand in its path: as its page has it, or (`query`) beside the query that its page has. */
   readonly placeInPath?: 'page' | 'query'
+  /** The code of a governorate may stand in its path, as its page has it. */
+  readonly governorateInPath?: true
   /** It lists nothing until it is asked something. */
   readonly isAsked?: true
   readonly titleIn: (lang: Lang) => string
@@ -31,6 +38,11 @@ const titles = {
   entrepreneurialIdeaBank: lang => ideaTexts.say('ideas', lang),
   videoCenter: lang => videoTexts.say('center', lang),
   imgCenter: lang => albumTexts.say('center', lang),
+  investors: lang => investorTexts.say('investors', lang),
+  localComms: lang => authoritiesTexts.say('authorities', lang),
+  councils: lang => councilTexts.say('councils', lang),
+  partnerships: lang => partnershipTexts.say('title', lang),
+  gateServices: lang => serviceTexts.say('title', lang),
   search: lang => searchTexts.say('search', lang),
 } as const satisfies Record<string, (lang: Lang) => string>
 
@@ -49,6 +61,11 @@ export const feedLists: readonly FeedList[] = [
   listOf('entrepreneurialIdeaBank'),
   listOf('videoCenter'),
   listOf('imgCenter'),
+  listOf('investors'),
+  listOf('localComms', { governorateInPath: true }),
+  listOf('councils'),
+  listOf('partnerships'),
+  listOf('gateServices'),
   listOf('search', { isAsked: true }),
 ]
 export const feedFiles = ['feed.xml', 'feed.atom'] as const

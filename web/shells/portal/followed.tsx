@@ -1,5 +1,8 @@
-import { inLang, type Lang } from '../../../kernel/kernel.ts'
+import { inLang, type Lang, pluralOf } from '../../../kernel/kernel.ts'
 import { chipsOf as ideaChips, loadIdeas, pathOf as ideasPath } from '../../../modules/economy/ideas/ideas.portal.tsx'
+import { chipsOf as investorChips, loadInvestors, pathOf as investorsPath } from '../../../modules/economy/investors/investors.portal.tsx'
+import { chipsOf as authorityChips, loadAuthorities } from '../../../modules/places/authorities/authorities.portal.tsx'
+import { authorityPath } from '../../../modules/places/authorities/authorityQuery.ts'
 import { chipsOf as newsChips, loadList as loadNews } from '../../../modules/portal/content/newsList.portal.tsx'
 import { daysOf, newsPath } from '../../../modules/portal/content/newsQuery.ts'
 import { eventsAsked } from '../../../modules/portal/events/eventsData.portal.tsx'
@@ -15,6 +18,14 @@ import { loadVideos } from '../../../modules/portal/media/videoCenter.portal.tsx
 import { videoTexts } from '../../../modules/portal/media/texts.ts'
 import { adsPath } from '../../../modules/portal/notices/adsQuery.ts'
 import { chipsOf as noticeChips, loadList as loadNotices } from '../../../modules/portal/notices/adsList.portal.tsx'
+import {
+  chipsOf as partnerChips,
+  meantOf,
+  partnerQueryOf,
+  pathOf as partnersPath,
+} from '../../../modules/portal/partnerships/partnerList.portal.tsx'
+import { loadPartnerships } from '../../../modules/portal/partnerships/partnerships.portal.tsx'
+import { chipsOf as serviceChips, loadServices, servicesPath } from '../../../modules/portal/services/serviceList.portal.tsx'
 import { loadStories } from '../../../modules/portal/stories/storyList.portal.tsx'
 import { storyTexts } from '../../../modules/portal/stories/texts.ts'
 import { byPublication } from '../../generic/portal/answers.ts'
@@ -23,7 +34,9 @@ import { type LookupValue, nameIn } from '../../generic/portal/lookups.ts'
 import { placeListPath } from '../../generic/portal/placeList.ts'
 import type { Titled } from '../../generic/portal/published.ts'
 import type { Visit } from '../../generic/visit.ts'
+import { chipsOf as councilChips, loadCouncils, pathOf as councilsPath } from './councils.tsx'
 import type { FeedList } from './feeds.ts'
+import { memberCount } from './pageTexts.ts'
 import { searchPath, searchQueryOf } from './searchQuery.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 
@@ -137,7 +150,97 @@ export const followed: Readonly<Record<FeedList['path'], Follow>> = {
       entries,
     }
   },
+  investors: async (visit, _, given, most) => {
+    const data = await loadInvestors(visit, given, most)
+    const entries = data.items.map(item => ({
+      item: {
+        ...titleOf(item),
+        summaryAr: item.activityDescriptionAr,
+        summaryEn: item.activityDescriptionEn,
+        publishedAt: item.publishedAt,
+      },
+      path: `/investors/${item.id}`,
+      category: named(visit.lang, data.activities, item.interestField[0]),
+      image: item.logo,
+    }))
+    return { page: investorsPath(data, { page: 1 }), chips: investorChips(data, visit.lang), entries }
+  },
+  localComms: followAuthorities,
+  councils: followCouncils,
+  partnerships: followPartnerships,
+  gateServices: async (visit, _, given, most) => {
+    const data = await loadServices(visit, given, most)
+    const entries = data.items.map(item => ({
+      item: { ...item, ...titleOf(item) },
+      path: `/gateServices?service=${item.id}`,
+      category: named(visit.lang, data.categories, item.category),
+    }))
+    return { page: servicesPath(data.query), chips: serviceChips(data, visit.lang), entries }
+  },
   search: followSearch,
+}
+
+/** The register of authorities; its codes may change, so an entry is known by its id. */
+async function followAuthorities(visit: Visit, governorate: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
+  const data = await loadAuthorities(visit, governorate, given, most)
+  const { items, query, governorates, types, classes } = data
+  const entries = items.map(item => {
+    const facts = [
+      types.find(({ id }) => id === item.authorityType),
+      classes.find(({ id }) => id === item.municipalityClass),
+      governorates.find(({ id }) => id === item.governorate),
+    ].flatMap(value => value ?? [])
+    const summaries = { summaryAr: facts.map(({ nameAr }) => nameAr).join('، '), summaryEn: facts.map(({ nameEn }) => nameEn).join(', ') }
+    return {
+      item: { ...titleOf(item), ...summaries, publishedAt: item.publishedAt },
+      path: `/localComm/${item.id}`,
+      page: `/localComm/${item.code}`,
+      category: named(visit.lang, types, item.authorityType),
+      image: item.logo,
+    }
+  })
+  return { page: authorityPath({ ...query, page: 1 }), chips: authorityChips(data, visit.lang), entries }
+}
+
+async function followCouncils(visit: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
+  const data = await loadCouncils(visit, given)
+  const entries = newestFirst(data.councils.map(({ changedAt, ...one }) => ({ ...one, publishedAt: changedAt })))
+    .slice(0, most)
+    .map(one => ({
+      item: {
+        ...titleOf(one),
+        summaryAr: pluralOf(memberCount, one.members, 'ar'),
+        summaryEn: pluralOf(memberCount, one.members, 'en'),
+        publishedAt: one.publishedAt,
+      },
+      path: `/council/${one.id}`,
+      page: `/council/${one.code}`,
+      category: data.governorates.filter(({ code }) => code === one.governorate).map(value => nameIn(visit.lang, value))[0],
+    }))
+  return { page: councilsPath(data), chips: councilChips(data, visit.lang), entries }
+}
+
+async function followPartnerships(visit: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
+  const { items, lists } = await loadPartnerships(visit.api)
+  const query = partnerQueryOf(given)
+  const entries = newestFirst(meantOf(items, lists, query))
+    .slice(0, most)
+    .map(item => ({
+      item: { ...item, summaryAr: item.partnerNameAr, summaryEn: item.partnerNameEn },
+      path: `/partnerships?id=${item.id}`,
+      category: named(visit.lang, lists.kinds, item.kind),
+      image: item.logo,
+    }))
+  return { page: partnersPath(query), chips: partnerChips(items, lists, query, visit.lang), entries }
+}
+
+/** What is called by a name, as it is told in a feed. */
+function titleOf({ nameAr, nameEn }: { readonly nameAr?: string | null; readonly nameEn?: string | null }): Titled {
+  return { titleAr: nameAr ?? null, titleEn: nameEn ?? null }
+}
+
+function newestFirst<T extends { readonly publishedAt: string }>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
 }
 
 /** Events to come, of a month, or those that are over, as the page's three views are; where none was asked for, what was announced last first. */

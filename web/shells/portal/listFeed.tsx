@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../../kernel/kernel.ts'
 import { feedOfList, missing } from '../../generic/portal/answers.ts'
-import { atomOf, rssOf, type Feed } from '../../generic/portal/feed.ts'
+import { atomOf, jsonOf, rssOf, type Feed } from '../../generic/portal/feed.ts'
 import { listTitle } from '../../generic/portal/Filters.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { addressIn, type SiteFacts } from '../../generic/portal/site.ts'
@@ -12,8 +12,9 @@ import { type FeedList, feedLists } from './feeds.ts'
 import { followed } from './followed.tsx'
 
 const mostEntries = 30
+const jsonFeed = 'application/feed+json'
 
-/** The first entries of a list by the filters of its page, as RSS 2.0 (`feed.xml`) or Atom (`feed.atom`). */
+/** The first entries of a list by the filters of its page, as RSS 2.0 (`feed.xml`) or Atom (`feed.atom`), or as JSON to who asks for that. */
 export async function loader({ context, request, params: { what } }: LoaderFunctionArgs): Promise<Response> {
   const visit = context.get(visitContext)
   const url = new URL(request.url)
@@ -25,9 +26,11 @@ export async function loader({ context, request, params: { what } }: LoaderFunct
   given.delete('page')
   if (what !== undefined && list.placeInPath === 'query') given.set('place', what)
   const feed = await feedOf(visit, list, what, given, isAtom)
-  return new Response(isAtom ? atomOf(feed) : rssOf(feed), {
+  const isJson = request.headers.get('accept')?.startsWith(jsonFeed) ?? false
+  return new Response(isJson ? jsonOf(feed) : isAtom ? atomOf(feed) : rssOf(feed), {
     headers: {
-      'content-type': `application/${isAtom ? 'atom' : 'rss'}+xml; charset=utf-8`,
+      'content-type': isJson ? jsonFeed : `application/${isAtom ? 'atom' : 'rss'}+xml; charset=utf-8`,
+      vary: 'accept',
       // What is withdrawn is gone from here at once.
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',

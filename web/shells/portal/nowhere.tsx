@@ -1,9 +1,8 @@
 import { missing } from '../../generic/portal/answers.ts'
+import { orLikely } from '../../generic/portal/likely.ts'
 
 /** An address that no page has. */
-export function loader() {
-  return missing()
-}
+export const loader = orLikely(() => missing())
 
 export default function Nowhere() {
   return null

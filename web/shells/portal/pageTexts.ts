@@ -7,6 +7,11 @@ export const councilTexts = interfaceTexts('portal.council', {
     'Neighbouring authorities that share a service: water, waste, planning. Each council has its members and its directorate.',
   ],
   none: ['لا مجالس مسجلة بعد', 'No councils are registered yet'],
+  filters: ['تصفية المجالس', 'Filter councils'],
+  ofGovernorate: ['المحافظة', 'Governorate'],
+  allGovernorates: ['كل المحافظات', 'All governorates'],
+  noneThere: ['لا مجالس في هذه المحافظة', 'No councils in this governorate'],
+  noneThereWhy: ['اختر محافظة أخرى، أو اعرض المجالس كلها.', 'Choose another governorate, or show all councils.'],
   council: ['مجلس خدمات مشترك', 'Shared-services council'],
   governorate: ['محافظة', 'Governorate of'],
   code: ['الرمز', 'Code'],
@@ -39,7 +44,11 @@ export const memberCount: Plural = {
   ar: { zero: 'لا أعضاء', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' },
   en: { one: '{n} member', other: '{n} members' },
 }
-export const councilCounts = interfaceCounts('portal.council', { memberCount })
+export const councilCount: Plural = {
+  ar: { zero: 'لا مجالس', one: 'مجلس واحد', two: 'مجلسان', few: '{n} مجالس', many: '{n} مجلسًا', other: '{n} مجلس' },
+  en: { one: '{n} council', other: '{n} councils' },
+}
+export const councilCounts = interfaceCounts('portal.council', { memberCount, councilCount })
 
 export const pickTexts = interfaceTexts('portal.pick', {
   title: ['{page}: اختر الهيئة', '{page}: choose an authority'],
@@ -59,6 +68,7 @@ export const sitemapTexts = interfaceTexts('portal.sitemap', {
   intro: ['كل ما في البوابة في صفحة واحدة.', 'The whole portal on one page.'],
   pages: ['الصفحات', 'Pages'],
   other: ['صفحات أخرى', 'Other pages'],
+  lists: ['القوائم وعدد ما فيها', 'Lists and how much they hold'],
   authorities: ['الهيئات المحلية بحسب المحافظة', 'Local authorities by governorate'],
   councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   statements: ['بيانات وسياسات', 'Statements and policies'],

@@ -1,19 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
-import { bound } from '../../generic/bound.tsx'
 import { pageOf } from '../../generic/portal/answers.ts'
 import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
-import { foreign, Head } from '../../generic/portal/Head.tsx'
+import { Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
 import { RangeNote } from '../../generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
-import { Code, Day, Marked } from '../../generic/portal/texts.tsx'
-import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
-import { PlaceMark } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -21,34 +17,12 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { longestQuery, searchPath, type SearchQuery, searchQueryOf } from './searchQuery.ts'
-import { authorityTexts, resultCount, searchTexts } from './texts.ts'
+import { Result, type Found, type Named } from './searchResult.tsx'
+import { resultCount, searchTexts } from './texts.ts'
 
-type Marks = readonly (readonly [start: number, end: number])[]
-type Named = readonly [ar: string, en: string]
-interface Found {
-  readonly kind: string
-  readonly id: string
-  readonly title: string
-  readonly titleMarks: Marks
-  readonly extract: string | null
-  readonly extractMarks: Marks
-  readonly passage: { readonly label: string; readonly anchor: string } | null
-  readonly extractLang: Lang
-  /** That of a notice. */
-  readonly number: string | null
-  readonly url: string
-  readonly date: string | null
-  readonly place: string | null
-  /** Of a place: by what it is told apart from others of its name. */
-  readonly about: {
-    readonly code: string
-    readonly kinds: readonly string[]
-    readonly governorate: { readonly code: string; readonly name: string } | null
-  } | null
-  readonly lang: Lang
-}
 interface FoundPage {
   readonly totalCount: number
+  readonly pinned: readonly Found[]
   readonly items: readonly Found[]
   readonly counts: readonly { readonly kind: string; readonly label: Named; readonly count: number }[]
   readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]
@@ -57,16 +31,16 @@ interface FoundPage {
   readonly isRelaxed: boolean
 }
 
-const nothing: FoundPage = { totalCount: 0, items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+const nothing: FoundPage = { totalCount: 0, pinned: [], items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const given = new URL(request.url).searchParams
   const query = { ...searchQueryOf(given), page: pageOf(given) }
-  const { q, kind, place, from, until, sort } = query
+  const { q, kind, place, from, until, language, sort } = query
   if (q === '') return { query: { ...query, page: 1 }, pages: 0, found: nothing, everywhere: nothing }
   const rows = await listPageSizeOf(api)
-  const narrow = { place, dateFrom: from, dateTo: until }
+  const narrow = { place, dateFrom: from, dateTo: until, language }
   const ask = (number: number) =>
     api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await ask(query.page)
@@ -99,7 +73,7 @@ export default function Search() {
       {q === '' && <Start />}
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
       {q !== '' && (total > 0 || chips.length > 0) && (
-        <FoundLine chips={chips} clear={searchPath({ ...query, place: undefined, from: undefined, until: undefined, page: 1 })}>
+        <FoundLine chips={chips} clear={searchPath({ q, kind: query.kind, sort: query.sort })}>
           {total > 0 && (
             <>
               <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
@@ -116,7 +90,15 @@ export default function Search() {
       )}
       {found.counts.length > 1 && <Kinds query={query} found={found} total={total} />}
       <Items className="results" isOrdered>
-        {found.items.map(item => (
+        {found.pinned.map(item => (
+          <Result
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            kindName={found.counts.find(count => count.kind === item.kind)?.label}
+            isPinned
+          />
+        ))}
+        {unpinnedOf(found).map(item => (
           <Result key={`${item.kind} ${item.id}`} item={item} kindName={found.counts.find(count => count.kind === item.kind)?.label} />
         ))}
       </Items>
@@ -129,6 +111,11 @@ export default function Search() {
       )}
     </div>
   )
+}
+
+/** What is pinned does not stand there twice. */
+function unpinnedOf({ pinned, items }: FoundPage): readonly Found[] {
+  return items.filter(item => !pinned.some(({ kind, id }) => kind === item.kind && id === item.id))
 }
 
 function SearchBox({ q }: { q: string }) {
@@ -211,6 +198,14 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
         asked={{ day: query.year === undefined ? query.until : undefined, wrong: query.wrongUntil }}
       />
       <PlainSelect
+        name="language"
+        label={words.language}
+        none={words.allLanguages}
+        defaultValue={query.language}
+        options={[{ value: 'en', label: words.inEnglish }]}
+        lang={lang}
+      />
+      <PlainSelect
         name="sort"
         label={words.order}
         none={words.byRelevance}
@@ -265,6 +260,7 @@ function None({ query, isNarrow }: { query: SearchQuery; isNarrow: boolean }) {
       action={
         <span className="error-ways">
           <LinkButton href={to('/gateServices')}>{words.services}</LinkButton>
+          <LinkButton href={to('/sitemap')}>{words.sitemap}</LinkButton>
           <LinkButton href={to('/contactUs')}>{words.ask}</LinkButton>
         </span>
       }
@@ -286,73 +282,6 @@ function Quoted({ children }: { children: string }) {
   )
 }
 
-/** One thing that was found: what it is, its title and an extract with the words marked. */
-function Result({ item, kindName }: { item: Found; kindName: Named | undefined }) {
-  const { lang, to } = useHere()
-  if (item.about) return <FoundPlace item={item} about={item.about} />
-  return (
-    <li>
-      <h2 className="entries-title" {...foreign(item.lang, lang)}>
-        <a href={to(item.url)}>
-          <Marked text={item.title} marks={item.titleMarks} />
-        </a>
-      </h2>
-      {item.extract && item.extract !== item.title && (
-        <p {...foreign(item.extractLang, lang)}>
-          {item.passage && (
-            <>
-              <a href={`${to(item.url)}#${item.passage.anchor}`}>{item.passage.label}</a>
-              {' · '}
-            </>
-          )}
-          <Marked text={item.extract} marks={item.extractMarks} />
-        </p>
-      )}
-      <p className="meta">
-        {kindName && <span>{inLang(kindName, lang)}</span>}
-        {item.place && <span>{bound(item.place)}</span>}
-        {item.number && (
-          <span>
-            <Code>{item.number}</Code>
-          </span>
-        )}
-        {item.date && <Day day={item.date} />}
-        <ToldIn told={item.lang} />
-      </p>
-    </li>
-  )
-}
-
-/** A place that was found: its mark, what it is, where, and its code, by which two of one name are told apart. */
-function FoundPlace({ item, about }: { item: Found; about: NonNullable<Found['about']> }) {
-  const { lang, to } = useHere()
-  return (
-    <li className="found-place">
-      <PlaceMark size="small" governorate={about.governorate?.code ?? ''} />
-      <div>
-        <h2 className="entries-title" {...foreign(item.lang, lang)}>
-          <a href={to(item.url)}>
-            <Marked text={item.title} marks={item.titleMarks} />
-          </a>
-        </h2>
-        <p className="meta">
-          {about.kinds.length > 0 && <span>{about.kinds.join(lang === 'ar' ? '، ' : ', ')}</span>}
-          {about.governorate && (
-            <span>
-              {authorityTexts.say('governorate', lang)} {bound(about.governorate.name)}
-            </span>
-          )}
-          {about.code !== '' && (
-            <span>
-              <Code>{about.code}</Code>
-            </span>
-          )}
-        </p>
-      </div>
-    </li>
-  )
-}
-
 function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
   const words = searchTexts.in(lang)
   const first = { ...query, page: 1 }
@@ -363,6 +292,7 @@ function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
       label: place ? inLang(place.label, lang) : words.place,
       without: searchPath({ ...first, place: undefined }),
     },
+    query.language !== undefined && { label: words.inEnglish, without: searchPath({ ...first, language: undefined }) },
     query.year !== undefined && {
       label: query.year,
       without: searchPath({ ...first, year: undefined, from: undefined, until: undefined }),

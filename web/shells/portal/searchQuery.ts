@@ -15,6 +15,8 @@ export interface SearchQuery {
   /** What was typed for a day and is none. */
   readonly wrongFrom?: string | undefined
   readonly wrongUntil?: string | undefined
+  /** `en`: only what is written in English too. */
+  readonly language?: string | undefined
   readonly sort?: string | undefined
   readonly page?: number | undefined
 }
@@ -36,14 +38,15 @@ export function searchQueryOf(given: URLSearchParams): SearchQuery {
     until: year === undefined ? until.day : `${year}-12-31`,
     wrongFrom: year === undefined ? from.wrong : undefined,
     wrongUntil: year === undefined ? until.wrong : undefined,
+    language: matching('language', /^en$/),
     sort: matching('sort', /^newest$/),
   }
 }
 
 /** The address of a search. */
-export function searchPath({ q, kind, place, year, from, until, sort, page }: SearchQuery): string {
+export function searchPath({ q, kind, place, year, from, until, language, sort, page }: SearchQuery): string {
   const days = year === undefined ? { from, to: until } : { year }
-  const asked = { q, kind, place, ...days, sort, page: page !== undefined && page > 1 ? String(page) : undefined }
+  const asked = { q, kind, place, ...days, language, sort, page: page !== undefined && page > 1 ? String(page) : undefined }
   const given = Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   return `/search?${new URLSearchParams(given).toString()}`
 }

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, pluralOf } from '../../../kernel/kernel.ts'
+import { inLang, numberOf, pluralOf } from '../../../kernel/kernel.ts'
 import { authorityCount } from '../../../modules/places/authorities/texts.ts'
 import type { PublicAuthority } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilLine } from '../../../modules/places/councils/councils.ts'
@@ -25,12 +25,27 @@ interface Statement {
   readonly titleEn: string | null
 }
 
+/** What counts each list, by its path. */
+const countedBy: Readonly<Record<string, readonly [call: string, asked?: Readonly<Record<string, string>>]>> = {
+  '/news': ['Public/News/GetListPaged'],
+  '/ads': ['Public/Ads/GetByStage', { stage: 'all' }],
+  '/events': ['Public/Event/GetBetween'],
+  '/imgCenter': ['Public/ImageAlbum/GetListPaged'],
+  '/videoCenter': ['Public/Video/GetListPaged'],
+  '/successStory': ['Public/SuccessStory/GetListPaged'],
+  '/knowledgeExchange': ['Public/KnowledgeExchange/GetListPaged'],
+  '/legalEnvironment': ['Public/LegalEnvironment/GetListPaged'],
+  '/gateServices': ['Public/GateService/GetListPaged'],
+  '/entrepreneurialIdeaBank': ['Public/CreativeIdeasBank/GetListPaged'],
+  '/investors': ['Public/Investors/GetListPaged'],
+}
+
 // More than there are; the most rows that a list answers.
 const most = 1000
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
-  const [governorates, authorities, councils, statements] = await Promise.all([
+  const [governorates, authorities, councils, statements, lists] = await Promise.all([
     lookupOf(api, 'governorate'),
     api.get<{ items: readonly PublicAuthority[] }>('Public/LocalComm/GetListPaged', {
       sorting: lang === 'ar' ? 'nameAr' : 'nameEn',
@@ -38,13 +53,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     api.get<{ items: readonly CouncilLine[] }>('Public/Council/GetList'),
     api.get<{ items: readonly Statement[] }>('Public/StaticPage/GetListPaged', { maxResultCount: 100 }),
+    Promise.all(
+      Object.entries(countedBy).map(async ([path, [call, asked]]) => {
+        const { totalCount } = await api.get<{ totalCount: number }>(call, { ...asked, maxResultCount: 1 })
+        return { path, count: totalCount }
+      }),
+    ),
   ])
-  return { governorates, authorities: authorities.items, councils: councils.items, statements: statements.items }
+  const counts = [...lists, { path: '/localComms', count: authorities.items.length }, { path: '/councils', count: councils.items.length }]
+  return { governorates, authorities: authorities.items, councils: councils.items, statements: statements.items, counts }
 }
 
 /** Everything that can be reached, in two steps from here. */
 export default function SiteMap() {
-  const { governorates, authorities, councils, statements } = useLoaderData<typeof loader>()
+  const { governorates, authorities, councils, statements, counts } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to, site } = here
   const words = sitemapTexts.in(lang)
@@ -59,6 +81,7 @@ export default function SiteMap() {
       />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
       <Pages statements={statements} />
+      <Lists counts={counts} />
       {authorities.length > 0 && (
         <section id="authorities" aria-labelledby="authorities-title">
           <h2 id="authorities-title" className="display-section">
@@ -117,6 +140,32 @@ export default function SiteMap() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** The lists of the portal with how much each holds; one that holds nothing is left to the menus. */
+function Lists({ counts }: { counts: readonly { readonly path: string; readonly count: number }[] }) {
+  const { lang, to } = useHere()
+  const listed = publicRoutes.flatMap(({ path, label }) => {
+    const count = counts.find(one => one.path === path)?.count ?? 0
+    return count > 0 ? [{ path, label, count }] : []
+  })
+  if (listed.length === 0) return null
+  return (
+    <section id="lists" aria-labelledby="lists-title">
+      <h2 id="lists-title" className="display-section">
+        {sitemapTexts.say('lists', lang)}
+      </h2>
+      <ul className="place-names">
+        {listed.map(({ path, label, count }) => (
+          <li key={path}>
+            <a href={to(path)}>
+              {inLang(label, lang)} <small>({numberOf(count, lang)})</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

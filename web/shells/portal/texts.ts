@@ -45,18 +45,6 @@ export const footTexts = interfaceTexts('portal.foot', {
   reportError: ['أبلغ عن خطأ في هذه الصفحة', 'Report an error on this page'],
 })
 
-export const toolTexts = interfaceTexts('portal.tools', {
-  access: ['سهولة الوصول', 'Accessibility'],
-  accessTools: ['أدوات سهولة الوصول', 'Accessibility tools'],
-  smaller: ['تصغير الخط', 'Smaller text'],
-  larger: ['تكبير الخط', 'Larger text'],
-  highlight: ['إبراز الروابط', 'Highlight links'],
-  contrast: ['عكس الألوان', 'Invert colours'],
-  reset: ['إعادة الضبط', 'Reset'],
-  quick: ['تنقل سريع', 'Quick navigation'],
-  signIn: ['تسجيل الدخول', 'Sign in'],
-})
-
 export const homeTexts = interfaceTexts('portal.home', {
   title: ['ابحث عن هيئتك المحلية', 'Find your local authority'],
   intro: ['سكانها ومياهها وأخبارها ومن تتصل به فيها، في صفحة واحدة.', 'Its people, its water, its news and whom to call, on one page.'],
@@ -71,15 +59,16 @@ export const homeTexts = interfaceTexts('portal.home', {
   news: ['الأخبار', 'News'],
   allNews: ['كل الأخبار', 'All news'],
   figures: ['الحكم المحلي بالأرقام', 'Local government in figures'],
+  asOf: ['حتى', 'As of'],
   byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
   allAuthorities: ['كل الهيئات', 'All authorities'],
   figuresSentence: [
-    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. ونُشر على هذه البوابة حتى اليوم {news}.',
-    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal has published {news} to date.',
+    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. وعلى هذه البوابة اليوم {tenders}، ونُشر عليها {news}.',
+    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal lists {tenders} today and has published {news}.',
   ],
   figuresSentencePart: [
-    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. ونُشر على هذه البوابة {news}، منها {inLanguage} بالعربية.',
-    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal has published {news}, of which {inLanguage}\u00a0in English.',
+    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. وعلى هذه البوابة اليوم {tenders}، ونُشر عليها {news}، منها {inLanguage} بالعربية.',
+    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal lists {tenders} today and has published {news}, of which {inLanguage}\u00a0in English.',
   ],
 })
 
@@ -169,6 +158,12 @@ export const searchTexts = interfaceTexts('portal.search', {
   noneHere: ['لا نتائج ضمن هذه الحدود', 'No results match these filters'],
   noneHereWhy: ['وسّع التاريخ أو اختر كل الجهات.', 'Widen the dates, or choose all publishers.'],
   everything: ['ابحث في كل شيء', 'Search everything'],
+  inFile: ['في الملف:', 'In the file:'],
+  pinned: ['مقترح', 'Suggested'],
+  language: ['اللغة', 'Language'],
+  allLanguages: ['كل اللغات', 'All languages'],
+  inEnglish: ['بالإنجليزية أيضًا', 'In English too'],
+  sitemap: ['خارطة الموقع', 'Site map'],
   ask: ['اسألنا', 'Ask us'],
   examples: ['أمثلة', 'For example'],
   exampleTender: ['العطاءات', 'tenders'],
@@ -212,7 +207,19 @@ export const councilCount: Plural = {
   en: { one: '{n} shared-services council', other: '{n} shared-services councils' },
 }
 
-export const homeCounts = interfaceCounts('portal.home', { governorateCount, councilCount })
+export const tenderCount: Plural = {
+  ar: {
+    zero: 'لا عطاءات مفتوحة',
+    one: 'عطاء مفتوح واحد',
+    two: 'عطاءان مفتوحان',
+    few: '{n} عطاءات مفتوحة',
+    many: '{n} عطاءً مفتوحًا',
+    other: '{n} عطاء مفتوح',
+  },
+  en: { one: '{n} open tender', other: '{n} open tenders' },
+}
+
+export const homeCounts = interfaceCounts('portal.home', { governorateCount, councilCount, tenderCount })
 
 export const resultCount: Plural = {
   ar: { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: '{n} نتائج', many: '{n} نتيجة', other: '{n} نتيجة' },
@@ -251,6 +258,7 @@ export const errorTexts = interfaceTexts('portal.error', {
   title: ['ابحث عما تريد', 'Search for what you need'],
   find: ['ابحث', 'Search'],
   request: ['رقم الطلب', 'Request number'],
+  likely: ['لعلك تقصد', 'Did you mean one of these?'],
   pages: ['صفحات البوابة', 'Pages of the portal'],
   home: ['الرئيسية', 'Home'],
   sitemap: ['خارطة الموقع', 'Site map'],

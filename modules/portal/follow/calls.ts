@@ -1,0 +1,38 @@
+import { action, returns, text } from '../../define.ts'
+
+/** Something that may be followed, as its page is headed. */
+export interface FollowTarget {
+  /** Path in Arabic, with the query that narrows it. */
+  readonly page: string
+  /** In the caller's language. */
+  readonly title: string
+}
+
+/** What can be followed at a page. */
+export const findTarget = action('ما يُتابع بالبريد', 'What may be followed by e-mail', {
+  method: 'GET',
+  path: 'Public/Follow/Find',
+  permission: 'public',
+  input: { page: text('الصفحة', 'Page').required().max(400) },
+  output: returns<FollowTarget>(),
+})
+
+/** Characters of the key that a follower is given. */
+export const followKeyLength = 22
+
+/** What somebody follows. */
+export interface OwnFollow extends FollowTarget {
+  readonly isWeekly: boolean
+  readonly isConfirmed: boolean
+  /** The time in which it could be confirmed is over. */
+  readonly isOver: boolean
+}
+
+/** What a follower has chosen, for who holds the key of his mails. */
+export const getOwn = action('متابعة بالبريد', 'What is followed by e-mail', {
+  method: 'GET',
+  path: 'Public/Follow/GetOwn',
+  permission: 'public',
+  input: { id: text('المتابعة', 'Id').required().max(36), key: text('المفتاح', 'Key').required().max(followKeyLength) },
+  output: returns<OwnFollow>(),
+})

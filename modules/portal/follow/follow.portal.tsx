@@ -1,0 +1,167 @@
+import { Mail } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { actField, proofField, trapField } from '../../define.ts'
+import { Head } from '../../../web/generic/portal/Head.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
+import { PlainField } from '../../../web/ui/PlainField.tsx'
+import type { FollowTarget } from './calls.ts'
+import { wishIn, type PostedWish } from './posted.ts'
+import { followedLists } from './target.ts'
+import { followMailTexts } from './texts.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api, posted } = context.get(visitContext)
+  const query = new URL(request.url).searchParams
+  const wish = wishIn(posted)
+  const page = wish?.page ?? query.get('page') ?? ''
+  return { wish, isSent: query.has('sent'), isAsked: page !== '', target: page === '' ? undefined : await targetAt(page) }
+
+  async function targetAt(asked: string): Promise<FollowTarget | undefined> {
+    try {
+      return await api.get<FollowTarget>('Public/Follow/Find', { page: asked })
+    } catch (error) {
+      const status = error instanceof Error && 'status' in error ? error.status : undefined
+      if (status !== 404 && status !== 400) throw error
+      return undefined
+    }
+  }
+}
+/** It may hold what somebody has just written. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+/** Where one asks to get by e-mail what is published on a page; without one, what can be followed. */
+export default function Follow() {
+  const { wish, isSent, isAsked, target } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = followMailTexts.in(lang)
+  const steps = [homeStep(lang), { label: words.title, path: '/follow' }, ...(target ? [{ label: target.title }] : [])]
+  const heading = target ? followMailTexts.say('titleOf', lang, { title: target.title }) : words.title
+  return (
+    <div className="wrap">
+      <Head title={heading} description={words.describe} path="/follow" steps={steps} noIndex />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={<p>{words.what}</p>} />
+      {wish && wish.field === undefined && (
+        <Notice tone="danger" lang={lang} live="assertive">
+          {wish.failure[lang]}
+        </Notice>
+      )}
+      {isAsked && !target && !wish && (
+        <Notice tone="warn" lang={lang}>
+          {words.unknown}
+        </Notice>
+      )}
+      {isSent && target ? (
+        <Notice tone="ok" lang={lang} live="polite">
+          {words.sent}
+        </Notice>
+      ) : target ? (
+        <WishForm target={target} wish={wish} />
+      ) : (
+        <Choices />
+      )}
+      {target && (
+        <p className="page-acts useful-ways">
+          <a className="more" href={to(target.page)}>
+            {words.page}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** It keeps no draft of an address (`own`), and proves the work of the browser where it has a script. */
+function WishForm({ target, wish }: { target: FollowTarget; wish: PostedWish | undefined }) {
+  const { lang, to } = useHere()
+  const words = followMailTexts.in(lang)
+  return (
+    <form
+      method="post"
+      action={to('/follow')}
+      noValidate
+      className="entry-confirm"
+      data-entry="own"
+      data-proving={words.proving}
+      data-unreached={words.unreached}
+      data-most-bytes="0"
+    >
+      <input type="hidden" name="page" value={target.page} />
+      <input type="hidden" name={proofField} value="" />
+      <p className="form-trap" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <PlainField
+        type="email"
+        name="email"
+        label={words.email}
+        lang={lang}
+        required
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={wish?.email}
+        error={wish?.field === 'email' ? wish.failure[lang] : undefined}
+      />
+      <HowOften chosen={wish?.how ?? 'weekly'} />
+      <div className="entry-acts">
+        <Button type="submit" look="act" icon={Mail} name={actField} value="send">
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** At once, or once a week. */
+export function HowOften({ chosen }: { chosen: string }) {
+  const { lang } = useHere()
+  const words = followMailTexts.in(lang)
+  return (
+    <PlainRadios
+      legend={words.how}
+      name="how"
+      lang={lang}
+      options={[
+        { value: 'weekly', label: words.weekly },
+        { value: 'once', label: words.once },
+      ]}
+      defaultValue={chosen}
+    />
+  )
+}
+
+function Choices() {
+  const { lang, to } = useHere()
+  const words = followMailTexts.in(lang)
+  return (
+    <section aria-labelledby="follow-choices">
+      <h2 id="follow-choices">{words.choose}</h2>
+      <p>{words.chooseWhy}</p>
+      <ul className="page-acts useful-ways">
+        {followedLists.map(list => (
+          <li key={list}>
+            <a className="more" href={to(`/follow?page=/${list}`)} rel="nofollow">
+              {words[list]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="more" href={to('/localComms')}>
+            {words.localComms}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { actField, proofField, Refused, trapField } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { PostedForm } from '../../../server/files/postedForm.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { waitOf, type PageForm, type Shown } from '../../../server/http/pageForms.ts'
+import type { Call } from '../../../server/platform.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { requireProof } from '../../admin/sessions/sessions.server.ts'
+import { gate, networkOf, smallForm } from '../entries/entries.server.ts'
+import { ask, requireEmail } from './ask.server.ts'
+import { findTarget, getOwn } from './calls.ts'
+import { findFollower, isFollowKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
+import { headOf, readTarget } from './lists.server.ts'
+import { targetOf } from './target.ts'
+
+export { followJobs } from './news.server.ts'
+
+/** What the pages of followers ask. */
+export const followCalls: readonly Endpoint[] = [
+  implement(findTarget, async ({ page }, call) => {
+    const { page: own, title } = await requireTarget(call, page)
+    return { page: own, title }
+  }),
+  implement(getOwn, async ({ id, key }, call) => {
+    const follower = await ownFollower(call, id, key)
+    if (!follower) throw notFound()
+    const target = await headOf(call.platform, follower.page, call.lang)
+    return {
+      page: follower.page,
+      title: target?.title ?? follower.page,
+      isWeekly: follower.is_weekly,
+      isConfirmed: follower.is_confirmed,
+      isOver: !follower.is_confirmed && follower.is_over,
+    }
+  }),
+]
+
+/** Who leaves must not find the door closed: the servers of a mail program press for all of its readers from a few addresses. */
+const doorway = gate()
+const presses = [{ most: 600, ms: 10 * 60_000 }]
+
+/** The forms that followers post. */
+export const followForms: readonly PageForm[] = [
+  smallForm('/follow', (call, form) => asked(call, form)),
+  smallForm(
+    '/follow/:id',
+    (call, form, request, { id = '' }) => chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
+    ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000),
+  ),
+]
+
+/** @throws Refused 404 */
+async function requireTarget({ platform, lang }: Call, given: string) {
+  const page = targetOf(given)
+  const target = page === undefined ? undefined : await headOf(platform, page, lang)
+  if (!target) throw notFound()
+  return target
+}
+
+async function asked(call: Call, { values }: PostedForm): Promise<Response | Shown> {
+  const said = (name: string) => values[name]?.[0] ?? ''
+  const page = said('page')
+  const email = said('email').trim()
+  const isWeekly = said('how') !== 'once'
+  try {
+    requireEmail(call, email)
+    const target = await requireTarget(call, page)
+    if (said(proofField) !== '') await requireProof(call, said(proofField))
+    if (said(trapField) === '') await ask(call, { email, page: target.page, isWeekly })
+    return seeOther(call, `/follow?${new URLSearchParams({ page: target.page, sent: '1' }).toString()}`)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status >= 500) throw error
+    return {
+      status: error.status,
+      posted: { failure: error.sentence, field: error.field, page, email, how: isWeekly ? 'weekly' : 'once' },
+      retryAfter: waitOf(error),
+    }
+  }
+}
+
+async function ownFollower(call: Call, id: string, key: string): Promise<Follower | undefined> {
+  if (!isFollowKey(call.platform, id, key)) return undefined
+  return findFollower(call.platform, call.platform.database, id)
+}
+
+/** Confirms, chooses anew or leaves. Who has left leaves once more without harm: a mail program may ask twice. */
+async function chosen(call: Call, { values }: PostedForm, key: string, id: string): Promise<Response | Shown> {
+  const { platform } = call
+  const said = (name: string) => values[name]?.[0] ?? ''
+  if (!isFollowKey(platform, id, key)) return { status: 404, posted: undefined }
+  // Asked by a mail program itself (RFC 8058), which follows nothing and shows nothing.
+  if (said('List-Unsubscribe') === 'One-Click' || said(actField) === 'leave') {
+    await platform.database.write(call.actor, transaction => leave(transaction, id))
+    if (said(actField) !== 'leave') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    return seeOther(call, `/follow/${id}?key=${key}&done=left`)
+  }
+  const follower = await ownFollower(call, id, key)
+  if (!follower || (!follower.is_confirmed && follower.is_over)) return seeOther(call, `/follow/${id}?key=${key}`)
+  const isWeekly = said('how') !== 'once'
+  // What stands there already is nothing new to him, however it changes.
+  const standing = follower.is_confirmed ? undefined : await readTarget(platform, follower.page, follower.language)
+  const told = (standing?.entries ?? []).map(entry => entry.id).slice(0, mostTold)
+  await platform.database.write(call.actor, transaction =>
+    transaction.rows(sql`
+      update follower set is_weekly = ${isWeekly}, confirmed_at = coalesce(confirmed_at, now()), told = case when confirmed_at is null then ${sql.param(told)}::text[] else told end,
+        next_at = ${nextOf(platform, sql`${isWeekly}::boolean`)} where id = ${id}`),
+  )
+  return seeOther(call, `/follow/${id}?key=${key}&done=${follower.is_confirmed ? 'changed' : 'confirmed'}`)
+}
+
+function seeOther({ lang }: Call, path: string): Response {
+  return new Response(null, { status: 303, headers: { location: `${lang === 'en' ? '/en' : ''}${path}`, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,109 @@
+import type { Lang } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Job, Turn } from '../../../server/jobs.ts'
+import { log } from '../../../server/log.ts'
+import type { Platform } from '../../../server/platform.ts'
+import { postNews } from '../../admin/notifications/notifications.server.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { emailOf, findFollower, mostTold, nextOf, ownPath, type Follower } from './followers.server.ts'
+import { readTarget, type Entry, type Target } from './lists.server.ts'
+import { followMailTexts } from './texts.ts'
+
+/** Followers that are looked at in one turn; the others come with the next. */
+const atOnce = 500
+/** What a mail names at most; the page has the rest. */
+const mostNamed = 30
+
+/** Tells followers what was published since, each once. */
+export const followJobs: readonly Job[] = [
+  {
+    name: 'followers: what is new',
+    when: { everySeconds: 60 },
+    leaseSeconds: 300,
+    isCalled: async ({ database }) =>
+      (await database.find(sql`select 1 from follower where confirmed_at is not null and next_at <= now() limit 1`)) !== undefined,
+    run: tellFollowers,
+  },
+]
+
+/** One turn of it. */
+export async function tellFollowers(turn: Turn): Promise<void> {
+  const { platform, signal, write } = turn
+  const hours = platform.settings.get(settings.entryConfirmHours)
+  // Who has not confirmed in time never asked.
+  await write(transaction =>
+    transaction.rows(sql`delete from follower where confirmed_at is null and asked_at < now() - make_interval(hours => ${hours}::int)`),
+  )
+  const due = await platform.database.rows<Due>(sql`
+    select id, page, language, told, confirmed_at from follower where confirmed_at is not null and next_at <= now() order by next_at limit ${atOnce}`)
+  const targets = new Map<string, Promise<Target | undefined>>()
+  const unchanged: string[] = []
+  const unread: string[] = []
+  for (const follower of due) {
+    if (signal.aborted) return
+    const key = `${follower.language} ${follower.page}`
+    const reading = targets.get(key) ?? readTarget(platform, follower.page, follower.language)
+    targets.set(key, reading)
+    const target = await reading.catch((error: unknown) => {
+      if (!targets.has(`${key} failed`))
+        log.error({ err: error, page: follower.page }, 'a followed page could not be read; it is tried again in an hour')
+      targets.set(`${key} failed`, reading)
+      return 'failed' as const
+    })
+    if (target === 'failed') unread.push(follower.id)
+    else if (!target || freshFor(follower, target).length === 0) unchanged.push(follower.id)
+    else await write(transaction => tellOne(platform, transaction, follower.id, target))
+  }
+  if (unchanged.length > 0)
+    await write(transaction =>
+      transaction.rows(sql`
+        update follower set next_at = ${nextOf(platform, sql`is_weekly`)} where id = any(${sql.param(unchanged)}::uuid[]) and next_at <= now()`),
+    )
+  // One page that cannot be read keeps no news of the others.
+  if (unread.length > 0)
+    await write(transaction =>
+      transaction.rows(
+        sql`update follower set next_at = now() + interval '1 hour' where id = any(${sql.param(unread)}::uuid[]) and next_at <= now()`,
+      ),
+    )
+}
+
+type Due = Pick<Follower, 'id' | 'page' | 'language' | 'told' | 'confirmed_at'>
+
+/** What was published since he confirmed, and he was not told of. */
+function freshFor({ told, confirmed_at }: Pick<Follower, 'told' | 'confirmed_at'>, { entries }: Target): readonly Entry[] {
+  const since = confirmed_at === null ? Number.POSITIVE_INFINITY : Date.parse(confirmed_at)
+  return entries.filter(({ id, at }) => Date.parse(at) >= since && !told.includes(id))
+}
+
+async function tellOne(platform: Platform, transaction: Transaction, id: string, target: Target): Promise<void> {
+  const follower = await findFollower(platform, transaction, id, sql`for update`)
+  if (!follower?.is_confirmed) return
+  const fresh = freshFor(follower, target)
+  const email = emailOf(platform, follower)
+  const { language: lang } = follower
+  if (email !== undefined && fresh.length > 0)
+    await postNews(platform, transaction, {
+      email,
+      lang,
+      subject: subjectOf(platform, lang, target, fresh),
+      intro: followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title: target.title }),
+      items: fresh.slice(0, mostNamed),
+      page: `${lang === 'en' ? '/en' : ''}${target.page}`,
+      because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
+      leaveWord: followMailTexts.say('leave', lang),
+      leave: ownPath(platform, lang, id),
+    })
+  const told = [...fresh.map(entry => entry.id), ...follower.told].slice(0, mostTold)
+  await transaction.rows(sql`
+    update follower set told = ${sql.param(told)}::text[], next_at = ${nextOf(platform, sql`is_weekly`)} where id = ${id}`)
+}
+
+/** Nothing of it was typed by a visitor. */
+function subjectOf(platform: Platform, lang: Lang, { title }: Target, fresh: readonly Entry[]): string {
+  const product = platform.settings.get(settings.productName)[lang === 'ar' ? 0 : 1]
+  const [only] = fresh
+  const what = fresh.length === 1 && only ? only.title : followMailTexts.say('newIn', lang, { title })
+  return `${what} - ${product}`
+}

@@ -1,0 +1,138 @@
+import { pluralOf, type Lang } from '../../define.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
+import { bound } from '../../../web/generic/bound.tsx'
+import { foreign, type GraphNode } from '../../../web/generic/portal/Head.tsx'
+import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { Day } from '../../../web/generic/portal/texts.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { StateLabel } from '../../../web/ui/StateLabel.tsx'
+import type { OpenQuestion, PublicAnswer } from './answers.ts'
+import { answerCount, answerTexts } from './texts.ts'
+
+/** What was answered to a question, the best answer first: by which body and when. */
+export function Answers({ answers }: { answers: readonly PublicAnswer[] }) {
+  const { lang } = useHere()
+  const words = answerTexts.in(lang)
+  return (
+    <section className="answers" aria-labelledby="answers">
+      <h2 id="answers">{answers.length === 0 ? words.answers : pluralOf(answerCount, answers.length, lang)}</h2>
+      {answers.length === 0 && <p>{words.noAnswers}</p>}
+      <ol>
+        {answers.map(answer => (
+          <li key={answer.id} id={`answer-${answer.id}`}>
+            {answer.isBest && (
+              <p>
+                <StateLabel kind="done">{words.best}</StateLabel>
+              </p>
+            )}
+            <p className="meta">
+              <span className="where">{bound(bodyOf(answer, lang))}</span>
+              <span>
+                <Day day={answer.answeredAt} />
+              </span>
+              <ToldIn told={languageOf(answer)} />
+            </p>
+            <div {...foreign(languageOf(answer), lang)}>
+              <BodyText html={answer.text} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Questions that nobody has answered yet. */
+export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[] }) {
+  const { lang, to } = useHere()
+  if (questions.length === 0) return null
+  const words = answerTexts.in(lang)
+  return (
+    <section className="open-questions" aria-labelledby="open-questions">
+      <h2 id="open-questions" className="display-section">
+        {words.open}
+      </h2>
+      <p>{words.openWhy}</p>
+      <ul className="lines">
+        {questions.map(question => {
+          const { title, told } = toldIn(lang, question)
+          return (
+            <li key={question.id}>
+              <h3>
+                <a href={to(`/knowledgeExchange/${question.id}`)} {...foreign(told, lang)}>
+                  {bound(title)}
+                </a>
+              </h3>
+              <p className="meta">
+                {question.date && (
+                  <span>
+                    <Day day={question.date} />
+                  </span>
+                )}
+                <ToldIn told={told} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface Asked {
+  readonly title: string
+  readonly body: string
+  readonly date: string | null | undefined
+  /** The body that has asked. */
+  readonly by: string
+}
+
+/** A question with its answers, as machines read it (schema.org). */
+export function questionGraph({ title, body, date, by }: Asked, answers: readonly PublicAnswer[], here: Here): GraphNode {
+  const { site, to, bare, lang } = here
+  const url = site.origin + to(bare)
+  const organization = (name: string) => ({ '@type': 'GovernmentOrganization', name })
+  const nodeOf = (answer: PublicAnswer) => ({
+    '@type': 'Answer',
+    text: plainOf(answer.text),
+    dateCreated: answer.answeredAt,
+    inLanguage: languageOf(answer),
+    url: `${url}#answer-${answer.id}`,
+    author: organization(bodyOf(answer, lang)),
+  })
+  const [best] = answers.filter(({ isBest }) => isBest)
+  const others = answers.filter(answer => answer !== best)
+  return {
+    '@type': 'QAPage',
+    url,
+    mainEntity: {
+      '@type': 'Question',
+      name: title,
+      text: plainOf(body),
+      answerCount: answers.length,
+      ...(date && { dateCreated: date }),
+      author: organization(by),
+      ...(best && { acceptedAnswer: nodeOf(best) }),
+      ...(others.length > 0 && { suggestedAnswer: others.map(nodeOf) }),
+    },
+  }
+}
+
+/** The body that has answered; the ministry where the answer belongs to no place. */
+function bodyOf({ placeNameAr, placeNameEn }: PublicAnswer, lang: Lang): string {
+  return placeNameAr === null ? answerTexts.say('ministry', lang) : nameIn(lang, { nameAr: placeNameAr, nameEn: placeNameEn })
+}
+
+/** An answer is written once, in one language: its letters say which. */
+function languageOf({ text }: PublicAnswer): Lang {
+  return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'
+}
+
+function plainOf(html: string): string {
+  return html
+    .replace(/<[^>]*>|&\w+;/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

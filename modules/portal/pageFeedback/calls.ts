@@ -1,0 +1,22 @@
+import { action, returns, text } from '../../define.ts'
+
+/** How one page of the portal was rated in a time. */
+export interface PageCount {
+  /** Its path in Arabic. */
+  readonly page: string
+  readonly useful: number
+  readonly notUseful: number
+  /** Of the ratings that say why in their own words. */
+  readonly comments: number
+  /** UTC instant of the last rating. */
+  readonly lastAt: string
+}
+
+/** The pages that were rated in so many days, those first that most found of no use. */
+export const getCounts = action('تقييم الصفحات بحسب الصفحة', 'Ratings by page', {
+  method: 'GET',
+  path: 'PageFeedback/GetCounts',
+  permission: 'Portal.VisitorEntry',
+  input: { days: text('خلال أيام', 'Within days').matches(/^[1-9]\d{0,3}$/) },
+  output: returns<{ readonly items: readonly PageCount[] }>(),
+})

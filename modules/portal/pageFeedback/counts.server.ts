@@ -1,0 +1,22 @@
+import { sql } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { getCounts, type PageCount } from './calls.ts'
+import { pageFeedback } from './pageRating.ts'
+
+/** Pages that are listed at most; the list of ratings finds any other. */
+const mostPages = 200
+const usualDays = '90'
+
+/** What staff ask of the ratings beside their list: only what lies within their reach is counted. */
+export const pageFeedbackCalls: readonly Endpoint[] = [
+  implement(getCounts, async ({ days }, { platform, caller }) => ({
+    items: await platform.database.rows<PageCount>(sql`
+      select t.page, count(*) filter (where t.useful)::int as useful, count(*) filter (where not t.useful)::int as "notUseful",
+        count(t.comment)::int as comments, max(t.at) as "lastAt"
+      from page_feedback t
+      where ${platform.reachOf(pageFeedback.scope).visibleTo(caller, sql`t.place`, sql`false`)}
+        and t.at > now() - make_interval(days => ${Number(days ?? usualDays)}::int)
+      group by t.page order by "notUseful" desc, useful desc, t.page limit ${mostPages}`),
+  })),
+]

@@ -1,0 +1,55 @@
+import { interfaceTexts } from '../../define.ts'
+
+/** The question at the foot of every page, and its answer. */
+export const usefulTexts = interfaceTexts('portal.useful', {
+  ask: ['هل كانت هذه الصفحة مفيدة؟', 'Was this page useful?'],
+  askPortal: ['هل كانت البوابة مفيدة؟', 'Was the portal useful?'],
+  yes: ['نعم', 'Yes'],
+  no: ['لا', 'No'],
+  trap: ['اترك هذا الحقل فارغًا', 'Leave this field empty'],
+  sending: ['جارٍ الإرسال…', 'Sending…'],
+  unreached: ['تعذر الإرسال. تحقق من اتصالك وأعد المحاولة.', 'It could not be sent. Check your connection and try again.'],
+  thanks: ['شكرًا، وصلنا رأيك.', 'Thank you, we have your answer.'],
+  thanksWhy: ['شكرًا. ما الذي كان ينقصها؟', 'Thank you. What was missing?'],
+  reason: ['السبب', 'Reason'],
+  noReason: ['دون سبب', 'No reason'],
+  comment: ['تعليقك', 'Your comment'],
+  commentHint: [
+    'حتى 500 حرف، ولا نرد عليه. لا تكتب اسمك أو رقمك.',
+    'Up to 500 characters, and not answered. Do not write your name or number.',
+  ],
+  send: ['أرسل', 'Send'],
+  title: ['رأيك في صفحات البوابة', 'Your view of the portal’s pages'],
+  intro: [
+    'نسأل أسفل كل صفحة هل كانت مفيدة، لنصلح ما ينقصها. لا نحفظ من أنت ولا من أين أجبت.',
+    'At the foot of every page we ask whether it was useful, so as to mend what is missing. We keep neither who you are nor from where you answered.',
+  ],
+  describe: ['قل لنا هل كانت صفحة من صفحات البوابة مفيدة', 'Tell us whether a page of the portal was useful'],
+  about: ['الصفحة', 'Page'],
+  back: ['عد إلى الصفحة', 'Back to the page'],
+  contact: ['تحتاج إلى رد؟ اكتب إلينا', 'Need an answer? Write to us'],
+})
+
+/** The ratings by page, as staff read them. */
+export const pageCountTexts = interfaceTexts('pageFeedback', {
+  byPage: ['التقييم بحسب الصفحة', 'Ratings by page'],
+  intro: [
+    'الصفحات التي قيّمها الزوار، وأولها ما لم ينفع أكثرهم. لا يُحفظ من قيّم.',
+    'The pages that visitors rated, those first that most found of no use. Who rated them is not kept.',
+  ],
+  period: ['المدة', 'Period'],
+  month: ['آخر 30 يومًا', 'Last 30 days'],
+  quarter: ['آخر 90 يومًا', 'Last 90 days'],
+  year: ['آخر سنة', 'Last year'],
+  page: ['الصفحة', 'Page'],
+  useful: ['مفيدة', 'Useful'],
+  notUseful: ['غير مفيدة', 'Not useful'],
+  comments: ['تعليقات', 'Comments'],
+  last: ['آخر تقييم', 'Last rating'],
+  ratings: ['التقييمات', 'Ratings'],
+  show: ['اعرض تقييمات {page}', 'Show the ratings of {page}'],
+  none: ['لم تُقيّم صفحة في هذه المدة', 'No page was rated in this time'],
+  noneWhy: ['يقيّم الزوار الصفحات من أسفلها.', 'Visitors rate pages at their foot.'],
+  open: ['افتح الصفحة', 'Open the page'],
+  toList: ['كل التقييمات', 'All ratings'],
+})

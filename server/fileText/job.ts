@@ -1,0 +1,107 @@
+import { sql } from '../database/sql.ts'
+import type { Job, Turn } from '../jobs.ts'
+import { log } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import { readableOf, type FileText } from './kinds.ts'
+import type { TextFault } from './limits.ts'
+import { piecesOf } from './pieces.ts'
+import { readText } from './reading.ts'
+
+/** So often reading a file is begun that does not end: then it is left. */
+const mostTries = 5
+
+/** What the search tells the job. */
+export interface TextsOptions {
+  /** Raised with each change of what a text is found by: what was read by another one is read anew. */
+  readonly version: number
+  /** Writes the documents of the records that hold these files anew. */
+  readonly follow: (turn: Turn, holders: readonly { readonly resource: string; readonly record: string }[]) => Promise<void>
+}
+
+/** Reads the text of files that citizens may open, one at a time, as soon as a document of the search knows them. */
+export function readingTexts({ version, follow }: TextsOptions): Job {
+  return {
+    name: 'texts of files',
+    when: { everySeconds: 300 },
+    isCalled: async platform => (await findUnread(platform, version)) !== undefined,
+    run: async turn => {
+      await dropUnheld(turn)
+      for (;;) {
+        const unread = turn.signal.aborted ? undefined : await findUnread(turn.platform, version)
+        if (!unread) return
+        try {
+          await readOne(turn, unread, version, follow)
+        } catch (error) {
+          // The program ends, or another process has the job: whoever comes next begins with this file.
+          if (turn.signal.aborted) return
+          throw error
+        }
+      }
+    },
+  }
+}
+
+interface Unread {
+  readonly sha256: string
+  readonly tries: number
+}
+
+/** A content that was not read by this analysis; one that has failed to end comes after all others. */
+function findUnread({ database }: Platform, version: number): Promise<Unread | undefined> {
+  return database.find<Unread>(sql`
+    select sha256, tries from file_text where fault is null and coalesce(version, 0) < ${version} order by tries, sha256 limit 1`)
+}
+
+async function readOne(turn: Turn, { sha256, tries }: Unread, version: number, follow: TextsOptions['follow']): Promise<void> {
+  const { platform, write, signal } = turn
+  // Noted before: what ends the whole machine is begun some times and no more.
+  await write(transaction => transaction.rows(sql`update file_text set tries = tries + 1 where sha256 = ${sha256}`))
+  const read = tries >= mostTries ? ({ fault: 'missing' } as const) : await textOf(platform, sha256, signal)
+  if ('fault' in read) log.warn({ sha256, fault: read.fault }, 'the text of a file was not read: the search does not find it')
+  await write(transaction => keep(transaction, sha256, read))
+  // Records that are shown meanwhile have seen what was kept, or are seen here (`heldTexts`).
+  await follow(turn, await holdersOf(platform, sha256))
+  await write(transaction => transaction.rows(sql`update file_text set version = ${version}, tries = 0 where sha256 = ${sha256}`))
+}
+
+/** @throws Error when its bytes cannot be fetched now */
+async function textOf(platform: Platform, sha256: string, signal: AbortSignal): Promise<FileText | { readonly fault: TextFault }> {
+  const held = await platform.database.find<{ mimeType: string }>(
+    sql`select mime_type as "mimeType" from attachment where sha256 = ${sha256} order by id limit 1`,
+  )
+  const kind = held && readableOf(held.mimeType)
+  if (!kind) return { fault: 'unreadable' }
+  const { store } = platform.files
+  if ((await store.findSize(sha256)) === undefined) return { fault: 'missing' }
+  const read = await readText(store.read(sha256), kind, signal)
+  return 'fault' in read ? read : piecesOf(read.text)
+}
+
+type Write = Parameters<Parameters<Turn['write']>[0]>[0]
+
+async function keep(transaction: Write, sha256: string, read: FileText | { readonly fault: TextFault }): Promise<void> {
+  await transaction.rows(sql`delete from file_text_piece where sha256 = ${sha256}`)
+  if ('fault' in read) {
+    await transaction.rows(sql`update file_text set fault = ${read.fault}, words = null, word_bytes = 0 where sha256 = ${sha256}`)
+    return
+  }
+  await transaction.rows(
+    sql`update file_text set fault = null, words = ${read.words}::text::tsvector, word_bytes = ${read.wordBytes} where sha256 = ${sha256}`,
+  )
+  await transaction.rows(sql`
+    insert into file_text_piece (sha256, number, text, words)
+    select ${sha256}, number, piece ->> 'text', (piece ->> 'words')::tsvector
+    from jsonb_array_elements(${JSON.stringify(read.pieces)}::jsonb) with ordinality as p(piece, number)`)
+}
+
+async function holdersOf({ database }: Platform, sha256: string): Promise<{ resource: string; record: string }[]> {
+  return database.rows(sql`
+    select distinct resource, record_id::text as record from attachment where sha256 = ${sha256} and resource is not null and record_id is not null`)
+}
+
+/** Of what nobody holds any more nothing is kept. */
+async function dropUnheld({ write }: Turn): Promise<void> {
+  await write(transaction =>
+    transaction.rows(sql`delete from file_text f where not exists (select from attachment a where a.sha256 = f.sha256)`),
+  )
+}

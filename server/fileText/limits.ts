@@ -1,0 +1,37 @@
+// What reads files stands on this and on little else: it is started for each of them.
+
+/** The kinds of files whose text is read. */
+export const readable = ['pdf', 'docx', 'pptx', 'xlsx', 'txt', 'csv'] as const
+/** A kind of file whose text is read. */
+export type Readable = (typeof readable)[number]
+
+/** The kind of this name; undefined: there is none. */
+export function readableNamed(name: string | undefined): Readable | undefined {
+  return readable.find(kind => kind === name)
+}
+
+/** What reading a file may take. */
+export interface Bounds {
+  /** Of work. */
+  readonly workSeconds: number
+  /** Whatever else the machine does. */
+  readonly seconds: number
+  /** Of the whole process that reads. */
+  readonly memoryMB: number
+}
+/** What it takes at most. */
+export const usualBounds: Bounds = { workSeconds: 20, seconds: 120, memoryMB: 700 }
+
+/** How much of a file is read. */
+export const limits = {
+  /** As large as a field takes one; of a larger one nothing is read. */
+  fileBytes: 50 * 1024 * 1024,
+  /** What the parts of a document with text in them hold, unpacked. */
+  unpackedBytes: 64 * 1024 * 1024,
+  pages: 600,
+  /** Some 150 full pages; what stands behind them is not found. */
+  characters: 400_000,
+} as const
+
+/** Why a file has no text here. */
+export type TextFault = 'unreadable' | 'locked' | 'tooLarge' | 'tooLong' | 'missing'

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable as Stream, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { usualBounds, type Bounds, type Readable, type TextFault } from './limits.ts'
+
+const reader = fileURLToPath(new URL('reader.ts', import.meta.url))
+const root = dirname(dirname(dirname(reader)))
+/** How much later than the reader itself somebody ends it. */
+const graceSeconds = 5
+/** Larger answers were made to fill the memory. */
+const mostAnswered = 4 * 1024 * 1024
+
+/**
+ * The text of a file, read in a process of its own: one that a file breaks, holds up or fills is ended, and nothing else suffers.
+ * @param parts its bytes, taken as they are read
+ * @throws what reading the bytes throws, and Error when the reader itself has failed: the file may be read another time
+ */
+export async function readText(
+  parts: AsyncIterable<Uint8Array>,
+  kind: Readable,
+  signal: AbortSignal,
+  { memoryMB, workSeconds, seconds }: Bounds = usualBounds,
+): Promise<{ readonly text: string } | { readonly fault: TextFault }> {
+  const told = [kind, memoryMB, workSeconds, seconds].map(String)
+  const child = spawn(process.execPath, [...rights(), '--no-warnings', `--max-old-space-size=${memoryMB}`, reader, ...told], {
+    // Neither passwords nor keys, which stand in the environment.
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const end = () => void child.kill('SIGKILL')
+  // The reader ends itself; of one that cannot even do that nobody knows what it was.
+  const clock = setTimeout(end, (seconds + graceSeconds) * 1000)
+  signal.addEventListener('abort', end)
+  const over = new Promise<{ readonly code: number | null; readonly killedBy: string | null }>(resolve => {
+    child.once('error', () => resolve({ code: null, killedBy: null }))
+    child.once('close', (code, killedBy) => resolve({ code, killedBy }))
+  })
+  try {
+    giveWay(child.pid)
+    const [answer, complaint] = await Promise.all([answerOf(child.stdout, end), answerOf(child.stderr, end), send(parts, child.stdin)])
+    const { code, killedBy } = await over
+    signal.throwIfAborted()
+    if (code === 0) return answered.parse(JSON.parse(answer))
+    // It says itself what it cannot read, and nothing else kills it than its time and its memory.
+    if (killedBy === null) throw new Error(`The reader of files has failed: ${complaint.slice(0, 500)}`)
+    return { fault: killedBy === 'SIGTERM' ? 'tooLong' : 'tooLarge' }
+  } finally {
+    clearTimeout(clock)
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}
+
+/** All that the reader may touch: it writes nothing, starts nothing, and knows no secret. */
+function rights(): string[] {
+  const parts = ['server', 'kernel', 'node_modules', 'package.json'].map(part => join(root, part))
+  // What is a link is asked for by both of its names.
+  const paths = new Set(parts.flatMap(path => [path, realpathSync(path)]))
+  return ['--permission', '--allow-worker', ...[...paths].map(path => `--allow-fs-read=${path}`)]
+}
+
+const faults = ['unreadable', 'locked', 'tooLarge', 'tooLong', 'missing'] as const satisfies readonly TextFault[]
+const answered = z.union([z.object({ fault: z.enum(faults) }), z.object({ text: z.string() })])
+
+/** Who is served comes first. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, 15)
+  } catch {
+    // It has ended, or the system knows no priorities: then it is as any other process.
+  }
+}
+
+async function answerOf(output: AsyncIterable<Buffer>, end: () => void): Promise<string> {
+  const parts: Buffer[] = []
+  let left = mostAnswered
+  for await (const part of output) {
+    left -= part.length
+    if (left < 0) end()
+    else parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+/** A reader that has ended takes nothing more: what came of it says its end. @throws what reading the bytes throws */
+async function send(parts: AsyncIterable<Uint8Array>, input: Writable): Promise<void> {
+  let fault: { readonly error: unknown } | undefined
+  async function* noted() {
+    try {
+      yield* parts
+    } catch (error) {
+      fault = { error }
+      throw error
+    }
+  }
+  await pipeline(Stream.from(noted()), input).catch(() => undefined)
+  if (fault) throw fault.error
+}

@@ -1,0 +1,15 @@
+import { allOf, sql, type SQL } from '../database/sql.ts'
+import type { Platform } from '../platform.ts'
+import type { FoundKind } from './documents.ts'
+
+/** What is public for a time only is asked of its own row. @returns a condition over `d`, the document; undefined where nothing is */
+export function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefined {
+  const timed = kinds.filter(({ model }) => platform.rulesOf(model.resource).publicWhen !== undefined)
+  if (timed.length === 0) return undefined
+  return allOf(
+    timed.map(({ kind, source }) => {
+      const { model, isPublic } = source()
+      return sql`(d.kind <> ${kind} or exists (select from ${model.from} where t.id::text = d.id and ${isPublic}))`
+    }),
+  )
+}

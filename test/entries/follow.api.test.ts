@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smtpSender } from '../../server/messages/email.ts'
+import { contentIn } from '../../server/messages/delivery.ts'
+import type { Content } from '../../server/messages/outgoing.ts'
+import { sealerOf } from '../../server/sealed.ts'
+import { keyOf } from '../../server/secrets.ts'
+import { startGate, type Gate } from '../account/gate.ts'
+import { password } from '../people.ts'
+import { until } from '../guarantees/launch.ts'
+import { secretKey } from '../messages/beside.ts'
+import { startMailServer } from '../messages/peers/mailServer.ts'
+import { adminDesk, inEnglish, published, publish, withdraw } from '../portal/desk.ts'
+import type { Desk } from '../uploads.ts'
+import { visitorOf, type Visitor } from './visitor.ts'
+
+let gate: Gate
+let desk: Desk
+beforeAll(async () => {
+  gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
+  desk = await adminDesk(gate.world, password, 'administrator')
+})
+afterAll(() => gate?.stop())
+
+let last = 0
+const freshEmail = () => `follower${++last}@mail.example`
+
+/** Asks to follow a page. */
+function ask(visitor: Visitor, email: string, more: Readonly<Record<string, string>> = {}, prefix = '') {
+  return visitor.post(`${prefix}/follow`, { page: '/news', email, how: 'once', act: 'send', ...more })
+}
+/** Where the link of the last mail to an address leads. */
+async function linkTo(email: string, least = 1): Promise<string> {
+  const [mail] = await gate.sentTo(email, least)
+  return /\/(?:en\/)?follow\/[0-9a-f-]{36}\?key=[\w-]{22}&how=\w+/.exec(mail?.body ?? '')?.[0] ?? ''
+}
+/** Follows a page and confirms it. @returns the path of the follower's own page */
+async function follow(email: string, more: Readonly<Record<string, string>> = {}, prefix = ''): Promise<string> {
+  const visitor = visitorOf(gate)
+  const sent = await ask(visitor, email, more, prefix)
+  expect([sent.status, sent.location]).toEqual([303, expect.stringContaining('sent=1')])
+  const link = await linkTo(email)
+  const done = await visitor.post(link, { how: more.how ?? 'once', act: 'choose' })
+  expect([done.status, done.location]).toEqual([303, expect.stringContaining('done=confirmed')])
+  return link.replace(/&how=.*/, '')
+}
+
+interface Letter {
+  readonly id: string
+  readonly content: Content
+}
+/** What was written to an address of what is new, the first first. */
+async function lettersTo(email: string): Promise<Letter[]> {
+  const sealer = sealerOf(keyOf(secretKey, 'outbox'))
+  const rows = await gate.sql(
+    'select o.id, c.sealed from outbox o join outbox_content c on c.message_id = o.id where c.address = $1 and o.kind is null order by o.id',
+    [email],
+  )
+  return rows.map(({ id, sealed }) => ({ id: String(id), content: contentIn(sealer, String(sealed), String(id)) }))
+}
+/** Lets the job look at everybody, and waits until it has. */
+async function look(): Promise<void> {
+  await gate.sql("update follower set next_at = now() - interval '1 second' where confirmed_at is not null")
+  await until(
+    'everybody was looked at',
+    async () => {
+      const [row] = await gate.sql('select count(*)::int as n from follower where confirmed_at is not null and next_at <= now()')
+      return row?.n === 0 ? true : undefined
+    },
+    20_000,
+  )
+}
+
+describe('who follows a list by e-mail', () => {
+  test('is written to after he has confirmed: of what is published then, once, in his language, and not of what stood there', async () => {
+    const before = await published(desk, { titleAr: 'خبر سبق المتابعة بيوم' })
+    const [arabic, english, silent] = [freshEmail(), freshEmail(), freshEmail()]
+    await follow(arabic)
+    await follow(english, {}, '/en')
+    // He never opens the link.
+    await ask(visitorOf(gate), silent)
+    const fresh = await published(desk, { titleAr: 'افتتاح مكتبة عامة في البلدة', ...inEnglish })
+    await look()
+    const [letter] = await lettersTo(arabic)
+    expect(letter?.content.subject).toContain('افتتاح مكتبة عامة في البلدة')
+    expect(letter?.content.body).toContain(`/news/${fresh}`)
+    expect(letter?.content.body).not.toContain(before)
+    expect((await lettersTo(english))[0]?.content.subject).toContain('A new public garden opens in the city')
+    await look()
+    expect([(await lettersTo(arabic)).length, (await lettersTo(english)).length, (await lettersTo(silent)).length]).toEqual([1, 1, 0])
+  })
+
+  test('reads nothing of what was withdrawn, and nothing twice of what comes back', async () => {
+    const email = freshEmail()
+    await follow(email)
+    const gone = await published(desk, { titleAr: 'خبر يُسحب قبل أن يُرسل' })
+    await withdraw(desk, gone)
+    await look()
+    expect(await lettersTo(email)).toEqual([])
+    const back = await published(desk, { titleAr: 'خبر يُنشر مرتين في يومه' })
+    await look()
+    await withdraw(desk, back)
+    await publish(desk, back)
+    await look()
+    expect((await lettersTo(email)).map(({ content }) => content.body.includes(back))).toEqual([true])
+  })
+
+  test('once a week: what came meanwhile stands in one mail on Sunday morning', async () => {
+    const email = freshEmail()
+    await follow(email, { how: 'weekly' })
+    const [row] = await gate.sql(
+      `select extract(isodow from next_at at time zone 'Asia/Hebron')::int as day, to_char(next_at at time zone 'Asia/Hebron', 'HH24:MI') as hour, next_at > now() as is_ahead
+       from follower where is_weekly order by asked_at desc limit 1`,
+    )
+    expect(row).toEqual({ day: 7, hour: '08:00', is_ahead: true })
+    const ids = [
+      await published(desk, { titleAr: 'أول خبر في هذا الأسبوع' }),
+      await published(desk, { titleAr: 'ثاني خبر في هذا الأسبوع' }),
+    ]
+    expect(await lettersTo(email)).toEqual([])
+    await look()
+    const letters = await lettersTo(email)
+    expect(letters.map(({ content }) => ids.filter(id => content.body.includes(id)).length)).toEqual([2])
+  })
+
+  test('a place: what it publishes, and nothing of others', async () => {
+    await gate.sql('update local_comm set is_published = true')
+    const place = gate.places.get('01001') ?? ''
+    const email = freshEmail()
+    await follow(email, { page: '/localComm/01001' })
+    await published(desk, { titleAr: 'خبر للوزارة وحدها اليوم' })
+    const own = await published(desk, { titleAr: 'خبر لهذه الهيئة وحدها', place })
+    await look()
+    const letters = await lettersTo(email)
+    expect(letters.map(({ content }) => [content.body.includes(own), content.body.includes('للوزارة وحدها')])).toEqual([[true, false]])
+  })
+})
+
+describe('who leaves', () => {
+  test('leaves by one press in his mail program, and nothing of him stays', async () => {
+    const email = freshEmail()
+    await follow(email)
+    await published(desk, { titleAr: 'خبر قبل إيقاف المتابعة' })
+    await look()
+    const [letter] = await lettersTo(email)
+    const address = letter?.content.leave ?? ''
+    const server = await startMailServer()
+    try {
+      const sender = smtpSender({
+        host: '127.0.0.1',
+        port: server.port,
+        secure: 'none',
+        user: '',
+        password: '',
+        from: 'no-reply@mahalli.example',
+        fromName: { ar: 'محلّي', en: 'Mahalli' },
+        replyTo: '',
+        messageHost: 'mahalli.example',
+      })
+      const { id = '', content = { subject: '', body: '', html: null } } = letter ?? {}
+      await sender.send({ id, address: email, lang: 'ar', content, link: null })
+      const raw = server.arrived[0]?.raw.replaceAll(/\r\n\s+/g, ' ') ?? ''
+      expect(raw).toContain(`List-Unsubscribe: <${address}>`)
+      expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    } finally {
+      await server.stop()
+    }
+    const path = address.slice(new URL(address).origin.length)
+    const press = () =>
+      fetch(gate.world.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await press()).status).toBe(204)
+    // A mail program may ask twice.
+    expect((await press()).status).toBe(204)
+    expect(await gate.sql('select 1 from follower where id::text = $1', [/follow\/([\w-]{36})/.exec(path)?.[1] ?? ''])).toEqual([])
+    await published(desk, { titleAr: 'خبر بعد إيقاف المتابعة' })
+    await look()
+    expect((await lettersTo(email)).length).toBe(1)
+  })
+
+  test('leaves on his page, where nothing happens before he presses; who has another key does not reach it', async () => {
+    const email = freshEmail()
+    const own = await follow(email)
+    const visitor = visitorOf(gate)
+    const id = /follow\/([\w-]{36})/.exec(own)?.[1] ?? ''
+    const there = async () => (await gate.sql('select 1 from follower where id::text = $1', [id])).length
+    expect((await visitor.read(own)).html).toContain('أوقف المتابعة')
+    await visitor.post(own.replace(/key=.{22}/, `key=${'x'.repeat(22)}`), { act: 'leave' })
+    expect(await there()).toBe(1)
+    const left = await visitor.post(own, { act: 'leave' })
+    expect([left.status, await there()]).toEqual([303, 0])
+    expect((await visitor.read(left.location)).html).toContain('توقفت المتابعة ومُحي بريدك')
+  })
+})
+
+describe('the way in', () => {
+  test('keeps the address encrypted, and nothing else of him', async () => {
+    const email = freshEmail()
+    await follow(email)
+    const rows = await gate.sql(
+      'select row_to_json(f)::text as whole from follower f union all select row_to_json(r)::text from follow_request r',
+    )
+    expect(rows.filter(({ whole }) => String(whole).includes(email) || String(whole).includes('198.51.'))).toEqual([])
+  })
+
+  test('answers who follows already, who is new and who was asked too often alike, and writes three times a day at most', async () => {
+    const known = freshEmail()
+    await follow(known)
+    const answers = []
+    for (const email of [known, freshEmail(), known, known, known]) {
+      const { status, location } = await ask(visitorOf(gate), email)
+      answers.push([status, location])
+    }
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect((await gate.sentTo(known, 3)).length).toBe(3)
+    expect(
+      (
+        await gate.sql(`select count(*)::int as n from follower f where confirmed_at is not null and id::text = $1`, [
+          (await linkTo(known)).slice(8, 44),
+        ])
+      )[0]?.n,
+    ).toBe(1)
+  })
+
+  test('takes no address with a line end, with a second one behind it, or that is none', async () => {
+    for (const hostile of [
+      'a@b.example\r\nBcc: c@d.example',
+      'a@b.example, c@d.example',
+      '<a@b.example>',
+      'nobody',
+      `${'x'.repeat(250)}@b.example`,
+    ]) {
+      const page = await ask(visitorOf(gate), hostile, {}, '/en')
+      expect([hostile, page.status, page.html.includes('id="email-error"')]).toEqual([hostile, 400, true])
+    }
+    expect(await gate.sql(`select 1 from outbox_content where address like '%b.example%'`)).toEqual([])
+  })
+
+  test('takes no page that nobody can follow, and leaves out what a visitor has typed', async () => {
+    for (const page of ['/news/nowhere', '/dashboard', 'https://evil.example/news', '/news?category=%0d%0aBcc', '/localComm/999999', ''])
+      expect([page, (await ask(visitorOf(gate), freshEmail(), { page })).status]).toEqual([page, 404])
+    const email = freshEmail()
+    await follow(email, { page: '/news?q=buy+now+at+evil.example' })
+    expect(await gate.sql(`select distinct page from follower where page like '/news%'`)).toEqual([{ page: '/news' }])
+  })
+
+  test('takes five an hour from one address, and a robot’s as if it were taken', async () => {
+    const robot = freshEmail()
+    expect((await ask(visitorOf(gate), robot, { homepage_url: 'https://spam.example' })).status).toBe(303)
+    const visitor = visitorOf(gate)
+    const statuses = []
+    for (let time = 0; time < 6; time++) statuses.push((await ask(visitor, freshEmail())).status)
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+    expect(await gate.sql('select 1 from outbox_content where address = $1', [robot])).toEqual([])
+  })
+
+  test('a link that was opened too late confirms nothing', async () => {
+    const email = freshEmail()
+    const visitor = visitorOf(gate)
+    await ask(visitor, email)
+    const link = await linkTo(email)
+    const id = /follow\/([\w-]{36})/.exec(link)?.[1] ?? ''
+    await gate.sql("update follower set asked_at = now() - interval '25 hours' where id::text = $1", [id])
+    await visitor.post(link, { how: 'once', act: 'choose' })
+    expect(await gate.sql('select 1 from follower where id::text = $1 and confirmed_at is not null', [id])).toEqual([])
+    expect((await visitor.read(link)).html).toContain('انتهت صلاحية الرابط')
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startGate, type Gate } from '../account/gate.ts'
+import { password } from '../people.ts'
+import { adminDesk, published } from '../portal/desk.ts'
+import { visitorOf } from './visitor.ts'
+
+let gate: Gate
+beforeAll(async () => {
+  gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
+})
+afterAll(() => gate?.stop())
+
+const ratings = (page: string) =>
+  gate.sql('select useful, page_language as language, comment, reason is not null as "hasReason" from page_feedback where page = $1', [
+    page,
+  ])
+const reasonId = async (code: string) =>
+  String(
+    (
+      await gate.sql(`select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'pageFeedbackReason' and l.code = $1`, [
+        code,
+      ])
+    )[0]?.id,
+  )
+
+describe('whether a page was useful', () => {
+  test('is asked at the foot of a page that is kept for everybody, and answered with thanks', async () => {
+    const visitor = visitorOf(gate)
+    const page = await visitor.read('/en/news')
+    expect(page.html).toContain('Was this page useful?')
+    expect(page.html).toContain('<input type="hidden" name="page" value="/news"/>')
+    const thanks = await visitor.post('/en/pageFeedback', { page: '/news', useful: '1' })
+    expect([thanks.status, thanks.html.includes('Thank you, we have your answer.')]).toEqual([200, true])
+    expect(await ratings('/news')).toEqual([{ useful: true, language: 2, comment: null, hasReason: false }])
+  })
+
+  test('counts once for a page, a day and a browser: who says what was missing has said it of the same', async () => {
+    const visitor = visitorOf(gate)
+    expect((await visitor.post('/pageFeedback', { page: '/aboutUs', useful: '1' })).status).toBe(200)
+    const why = await visitor.post('/pageFeedback', { page: '/aboutUs', useful: '0' })
+    expect(why.html).toContain('ما الذي كان ينقصها؟')
+    const more = { page: '/aboutUs', useful: '0', reason: await reasonId('unclear'), comment: 'الأرقام\u202e بلا سنة', more: '1' }
+    expect((await visitor.post('/pageFeedback', more)).html).toContain('شكرًا، وصلنا رأيك.')
+    expect(await ratings('/aboutUs')).toEqual([{ useful: false, language: 1, comment: 'الأرقام  بلا سنة', hasReason: true }])
+    await visitorOf(gate).post('/pageFeedback', { page: '/aboutUs', useful: '1' })
+    expect((await ratings('/aboutUs')).length).toBe(2)
+  })
+
+  test('keeps no address, neither in the rating nor in the audit of it', async () => {
+    await visitorOf(gate).post('/pageFeedback', { page: '/councils', useful: '1' })
+    const rows =
+      await gate.sql(`select row_to_json(f)::text as whole from page_feedback f union all select row_to_json(d)::text from page_feedback_day d
+      union all select row_to_json(e)::text from audit_entry e where e.table_name = 'page_feedback'`)
+    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.filter(({ whole }) => String(whole).includes('198.51.'))).toEqual([])
+  })
+
+  test('is taken of pages that are there alone, with a reason of the list and a comment of 500 letters', async () => {
+    const visitor = visitorOf(gate)
+    for (const [more, status] of [
+      [{ page: '/nowhere' }, 400],
+      [{ page: '/entry/MSG-2020-00001' }, 400],
+      [{ page: 'https://evil.example/' }, 400],
+      [{ page: '/dashboard' }, 400],
+      [{ useful: '' }, 400],
+      [{ reason: '1', useful: '0' }, 400],
+      [{ comment: 'ا'.repeat(501), useful: '0' }, 400],
+    ] as const) {
+      const answer = await visitor.post('/pageFeedback', { page: '/ads', useful: '1', ...more })
+      expect([more, answer.status]).toEqual([more, status])
+    }
+    expect(await ratings('/ads')).toEqual([])
+  })
+
+  test('without a proof of work twenty an hour from one address, with one more; a robot’s are thrown away', async () => {
+    const visitor = visitorOf(gate)
+    await visitor.post('/pageFeedback', { page: '/sitemap', useful: '1', homepage_url: 'x' })
+    expect(await ratings('/sitemap')).toEqual([])
+    const statuses: number[] = []
+    for (let time = 0; time < 21; time++) statuses.push((await visitor.post('/pageFeedback', { page: '/events', useful: '1' })).status)
+    expect(statuses.slice(19)).toEqual([200, 429])
+    expect((await visitor.post('/pageFeedback', { page: '/events', useful: '1', altcha: await gate.proof() })).status).toBe(200)
+    expect((await visitor.post('/pageFeedback', { page: '/events', useful: '1', altcha: 'bm9uZQ==' })).status).toBe(400)
+  })
+})
+
+test('a place reads what was said of its own pages, who answers for the portal of all, by page too', async () => {
+  const desk = await adminDesk(gate.world, password, 'administrator')
+  const place = gate.places.get('01001')
+  const id = await published(desk, { titleAr: 'خبر هيئة يقيّمه قارئ', place: place ?? '' })
+  await visitorOf(gate).post('/pageFeedback', { page: `/news/${id}`, useful: '0' })
+  const pagesFor = async (who: Parameters<Gate['signIn']>[0]) => {
+    const token = await gate.signIn(who)
+    const { body } = await gate.call('GET', 'PageFeedback/GetListPaged?maxResultCount=100', undefined, { token })
+    const { body: counts } = await gate.call('GET', 'PageFeedback/GetCounts', undefined, { token })
+    const pagesOf = (items: unknown) => new Set((Array.isArray(items) ? items : []).map(item => String(item.page)))
+    const [listed, counted] = [pagesOf(body.items), pagesOf(counts.items)]
+    expect(counted).toEqual(listed)
+    return listed
+  }
+  const all = await pagesFor('spokesman')
+  expect([all.has(`/news/${id}`), all.has('/aboutUs')]).toEqual([true, true])
+  const own = await pagesFor('engineer')
+  expect([...own]).toEqual([`/news/${id}`])
+})

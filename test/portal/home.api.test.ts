@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeBlocks } from '../../modules/admin/settings/settings.ts'
+import { picture, rulesIn, type Desk } from '../uploads.ts'
+import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { startDemoWorld, type World } from '../world.ts'
+import { adminDesk } from './desk.ts'
+import { faultsOfHtml } from './html.ts'
+
+let world: World
+let desk: Desk
+const ids = new Map<string, number>()
+beforeAll(async () => {
+  world = await startDemoWorld()
+  desk = await adminDesk(world)
+  for (const item of listIn((await desk.get('Public/Lookup/GetByType/homeBlock')).json, 'items'))
+    ids.set(textIn(item, 'code'), Number(objectIn(item).id))
+})
+afterAll(() => world?.stop())
+
+/** By what each block is known on the page. */
+const marks: Readonly<Record<keyof typeof homeBlocks, string>> = {
+  slider: 'class="slides"',
+  quickServices: 'id="quick-services"',
+  keyFigures: 'class="key-figures"',
+  placesMap: 'id="governorates"',
+  news: 'id="news"',
+  ads: 'id="open-notices"',
+  events: 'id="coming-events"',
+  ideasAndInvestors: 'id="ideas"',
+  successStories: 'id="stories"',
+  media: 'id="media"',
+  knowledge: 'id="knowledge"',
+  partners: 'id="partners"',
+  ministerWord: 'id="minister-word"',
+}
+const usual = Object.keys(homeBlocks)
+
+async function home(path: '/' | '/en' = '/'): Promise<{ readonly html: string; readonly blocks: readonly string[] }> {
+  const html = await (await fetch(world.url + path)).text()
+  const found = Object.entries(marks).flatMap(([name, mark]) => (html.includes(mark) ? [{ name, at: html.indexOf(mark) }] : []))
+  return { html, blocks: found.toSorted((one, other) => one.at - other.at).map(({ name }) => name) }
+}
+
+const save = async (values: Json, group = 'portal') =>
+  desk.call('PUT', 'Config/UpdateGroup', { body: { group, stamps: await stampsOf(group), ...values } })
+const rows = (names: readonly string[], more: Readonly<Record<string, Json>> = {}) => ({
+  'Site.HomeBlocks': names.map(name => ({ block: ids.get(name) ?? null, isVisible: true, ...more[name] })),
+})
+const linesIn = (html: string, mark: string, line: RegExp) =>
+  (html.slice(html.indexOf(mark)).split('</section>')[0]?.match(line) ?? []).length
+
+test.each(['/', '/en'] as const)(
+  'the first page has its blocks in their own order while nothing is set, but for what has no content (%s)',
+  async path => {
+    const { html, blocks } = await home(path)
+    expect(blocks).toEqual(usual.filter(name => name !== 'ministerWord'))
+    expect(await faultsOfHtml(html)).toEqual([])
+  },
+)
+
+test('what is set holds at once: the order, what is hidden, how many items', async () => {
+  const order = usual.toReversed()
+  const saved = await save(rows(order, { slider: { isVisible: false }, news: { count: 4 }, successStories: { count: 4 } }))
+  expect(saved.status).toBe(200)
+  const { html, blocks } = await home()
+  expect(blocks).toEqual(order.filter(name => name !== 'slider' && name !== 'ministerWord'))
+  // One large, and three beside it.
+  expect(linesIn(html, marks.news, /<h3/g)).toBe(4)
+  expect(linesIn(html, marks.successStories, /class="story-row/g)).toBe(4)
+  expect((await home('/en')).blocks).toEqual(blocks)
+  expect((await save({ 'Site.HomeBlocks': null })).status).toBe(200)
+  expect((await home()).blocks[0]).toBe('slider')
+})
+
+test('who hides the map of authorities has none on the first screen either, and the search stays', async () => {
+  expect((await save(rows(usual, { placesMap: { isVisible: false } }))).status).toBe(200)
+  const { html } = await home()
+  expect(html).not.toContain('class="points"')
+  expect(html).toContain('action="/localComms"')
+  await save({ 'Site.HomeBlocks': null })
+  expect((await home()).html).toContain('class="points"')
+})
+
+test('what cannot be is refused at its row', async () => {
+  const said = async (row: Json) => rulesIn(await save({ 'Site.HomeBlocks': [row] }))
+  expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 2 })).toEqual(['Site.HomeBlocks[0].count: between'])
+  expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 13 })).toEqual(['Site.HomeBlocks[0].count: between'])
+  expect(await said({ block: ids.get('keyFigures') ?? 0, isVisible: true, count: 4 })).toEqual(['Site.HomeBlocks[0].count: rule'])
+  // Nothing draws it yet.
+  expect(await said({ block: ids.get('budgets') ?? 0, isVisible: true })).toEqual(['Site.HomeBlocks[0].block: choice'])
+  const twice = [ids.get('news') ?? 0, ids.get('news') ?? 0].map(block => ({ block, isVisible: true }))
+  expect((await save({ 'Site.HomeBlocks': twice })).status).toBe(400)
+})
+
+test("the minister's word is on the first page once it is published, with who speaks and the way to all of it", async () => {
+  const { json } = await desk.get('AboutUs/GetListPaged?maxResultCount=100')
+  const section = listIn(json, 'items')
+    .map(item => objectIn(item))
+    .find(({ titleAr }) => titleAr === 'كلمة الوزير')
+  const id = String(section?.id)
+  const long = 'نكتب ما نعرفه كما هو ونصحح ما نخطئ فيه. '.repeat(20)
+  const photo = await desk.uploaded(await picture(400, 500), 'face.png', 'aboutUs', 'people.photo')
+  const updated = await desk.call('PUT', 'AboutUs/Update', {
+    body: {
+      id,
+      concurrencyStamp: section?.concurrencyStamp,
+      titleEn: "The minister's message",
+      bodyAr: `<h2>عنوان</h2><p>أهلًا بكم &amp; مرحبًا.</p><p>${long}</p>`,
+      bodyEn: '<p>Welcome to the portal.</p>',
+      people: [{ nameAr: 'صاحب الكلمة', nameEn: 'The speaker', positionAr: 'الوزير', positionEn: 'Minister', photo }],
+    },
+  })
+  expect(updated.bytes.toString()).toContain('صاحب الكلمة')
+  expect((await home()).blocks).not.toContain('ministerWord')
+  expect((await desk.call('PUT', `AboutUs/Publish/${id}`, { body: {} })).status).toBe(200)
+  const { html, blocks } = await home()
+  expect(blocks.at(-1)).toBe('ministerWord')
+  const part = html.slice(html.indexOf(marks.ministerWord))
+  expect(part).toContain('أهلًا بكم &amp; مرحبًا. نكتب')
+  expect(part).toContain('صاحب الكلمة')
+  expect(part).toContain('href="/aboutUs#ministerWord"')
+  expect(html).toContain(`/api/Attachment/GetByte/${photo}?width=400`)
+  expect(await faultsOfHtml(html)).toEqual([])
+  // A word that is whole needs no way to the rest of it.
+  expect((await home('/en')).html).not.toContain('#ministerWord')
+})
+
+test('machines read whose the portal is, its logo and pages elsewhere, and how it is searched', async () => {
+  const { json } = await desk.get('Public/Lookup/GetByType/socialNetwork')
+  const [network] = listIn(json, 'items').map(item => Number(objectIn(item).id))
+  const social = { 'Contact.Social': [{ network, url: 'https://social.example/ministry' }] }
+  expect((await save(social, 'contact')).status).toBe(200)
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await home('/en')).html) ?? []
+  const { '@graph': nodes } = JSON.parse(text)
+  expect(nodes).toContainEqual({
+    '@type': 'GovernmentOrganization',
+    name: 'Ministry of Local Government',
+    url: `${world.url}/en`,
+    logo: `${world.url}/icon-512.png`,
+    sameAs: ['https://social.example/ministry'],
+  })
+  expect(nodes).toContainEqual(
+    expect.objectContaining({ '@type': 'WebSite', potentialAction: expect.objectContaining({ target: `${world.url}/en/search?q={q}` }) }),
+  )
+})
+
+async function stampsOf(group: string): Promise<Json[]> {
+  const { json } = await desk.get(`Config/GetListPaged?group=${group}&maxResultCount=100`)
+  return listIn(json, 'items')
+    .map(item => objectIn(item))
+    .flatMap(({ key, concurrencyStamp }) => (concurrencyStamp === null ? [] : [{ key, concurrencyStamp }]))
+}

@@ -1,0 +1,123 @@
+import { FileText } from 'lucide-react'
+import { inLang, type Lang } from '../../../kernel/kernel.ts'
+import { bound } from '../../generic/bound.tsx'
+import { foreign } from '../../generic/portal/Head.tsx'
+import { useHere } from '../../generic/portal/site.ts'
+import { Code, Day, Marked } from '../../generic/portal/texts.tsx'
+import { ToldIn } from '../../generic/portal/ToldIn.tsx'
+import { PlaceMark } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { authorityTexts, searchTexts } from './texts.ts'
+
+type Marks = readonly (readonly [start: number, end: number])[]
+/** A name in both languages. */
+export type Named = readonly [ar: string, en: string]
+/** One thing that was found. */
+export interface Found {
+  readonly kind: string
+  readonly id: string
+  readonly title: string
+  readonly titleMarks: Marks
+  readonly extract: string | null
+  readonly extractMarks: Marks
+  readonly passage: { readonly label: string; readonly anchor: string } | null
+  readonly file: { readonly name: string } | null
+  readonly extractLang: Lang
+  /** That of a notice. */
+  readonly number: string | null
+  readonly url: string
+  readonly date: string | null
+  readonly place: string | null
+  /** Of a place: by what it is told apart from others of its name. */
+  readonly about: {
+    readonly code: string
+    readonly kinds: readonly string[]
+    readonly governorate: { readonly code: string; readonly name: string } | null
+  } | null
+  readonly lang: Lang
+}
+
+/** One thing that was found: what it is, its title and an extract with the words marked. */
+export function Result({ item, kindName, isPinned }: { item: Found; kindName: Named | undefined; isPinned?: boolean }) {
+  const { lang, to } = useHere()
+  if (item.about) return <FoundPlace item={item} about={item.about} isPinned={isPinned} />
+  return (
+    <li>
+      <h2 className="entries-title" {...foreign(item.lang, lang)}>
+        <a href={to(item.url)}>
+          <Marked text={item.title} marks={item.titleMarks} />
+        </a>
+      </h2>
+      {item.file && (
+        <p className="meta">
+          <span>
+            <Icon of={FileText} small /> {searchTexts.say('inFile', lang)} <bdi>{item.file.name}</bdi>
+          </span>
+        </p>
+      )}
+      {item.extract && item.extract !== item.title && (
+        <p {...foreign(item.extractLang, lang)}>
+          {item.passage && (
+            <>
+              <a href={`${to(item.url)}#${item.passage.anchor}`}>{item.passage.label}</a>
+              {' · '}
+            </>
+          )}
+          <Marked text={item.extract} marks={item.extractMarks} />
+        </p>
+      )}
+      <p className="meta">
+        {isPinned && <Suggested />}
+        {kindName && <span>{inLang(kindName, lang)}</span>}
+        {item.place && <span>{bound(item.place)}</span>}
+        {item.number && (
+          <span>
+            <Code>{item.number}</Code>
+          </span>
+        )}
+        {item.date && <Day day={item.date} />}
+        <ToldIn told={item.lang} />
+      </p>
+    </li>
+  )
+}
+
+/** A place that was found: its mark, what it is, where, and its code, by which two of one name are told apart. */
+function FoundPlace({ item, about, isPinned }: { item: Found; about: NonNullable<Found['about']>; isPinned: boolean | undefined }) {
+  const { lang, to } = useHere()
+  return (
+    <li className="found-place">
+      <PlaceMark size="small" governorate={about.governorate?.code ?? ''} />
+      <div>
+        <h2 className="entries-title" {...foreign(item.lang, lang)}>
+          <a href={to(item.url)}>
+            <Marked text={item.title} marks={item.titleMarks} />
+          </a>
+        </h2>
+        <p className="meta">
+          {isPinned && <Suggested />}
+          {about.kinds.length > 0 && <span>{about.kinds.join(lang === 'ar' ? '، ' : ', ')}</span>}
+          {about.governorate && (
+            <span>
+              {authorityTexts.say('governorate', lang)} {bound(about.governorate.name)}
+            </span>
+          )}
+          {about.code !== '' && (
+            <span>
+              <Code>{about.code}</Code>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Somebody has put it above the results. */
+function Suggested() {
+  return (
+    <span>
+      <strong>{searchTexts.say('pinned', useHere().lang)}</strong>
+    </span>
+  )
+}
