@@ -117,7 +117,7 @@ describe('a report written in Word', () => {
   })
 
   test('has lists where Word writes paragraphs with signs before them', () => {
-    const deeper = '<ul dir="rtl"><li><p dir="rtl">أنابيب بقطر 160 mm</p></li><li><p dir="rtl">محابس وعدادات</p></li></ul>'
+    const deeper = '<ul dir="rtl"><li><p dir="rtl">أنابيب بقطر \u200E160 mm</p></li><li><p dir="rtl">محابس وعدادات</p></li></ul>'
     expect(html).toContain(
       `<ul dir="rtl"><li><p dir="rtl">الخطوط الرئيسية</p>${deeper}</li><li><p dir="rtl">خزان سعته 500 م³</p></li></ul>`,
     )
@@ -317,6 +317,7 @@ describe('letters and spaces', () => {
   test.each([
     ['+970 2 240 1455', '\u200E+970 2 240 1455'],
     ['12-05-2026', '\u200E12-05-2026'],
+    ['18.6 km', '\u200E18.6 km'],
     ['C++', 'C++\u200E'],
     ['GIS', 'GIS'],
     ['2026', '2026'],

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { Invalid, Refused, visitor, type Lang } from '../../kernel/kernel.ts'
+import { Invalid, pluralOf, Refused, visitor, type Lang, type Plural } from '../../kernel/kernel.ts'
 import type { Call, Platform } from '../platform.ts'
 import type { AddressOf } from './api.ts'
 import { answerOf } from './errors.ts'
@@ -48,7 +49,7 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
     const requestId = requestIdOf(request.headers.get('x-request-id'))
     const call: Call = { platform, caller: visitor, lang, requestId, actor: { caller: visitor, requestId, address: addressOf(context) } }
     const wait = form.admit(call, request)
-    if (wait > 0) return plainRefusal(lang, 429, tooManySaid(wait), { 'retry-after': String(wait) })
+    if (wait > 0) return plainRefusal(context.req.path, lang, 429, tooManySaid(wait), { 'retry-after': String(wait) })
     try {
       const answer = await form.receive(call, request, context.req.param())
       if (answer instanceof Response) return answer
@@ -63,7 +64,7 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
       if (status >= 500) log.error({ requestId, err: error, path: context.req.path }, 'a form failed')
       const said = error instanceof Refused ? error.sentence : error instanceof Invalid ? (error.problems[0]?.sentence ?? faulty) : faulty
       const retryAfter = error instanceof Refused ? waitOf(error) : undefined
-      return plainRefusal(lang, status, said, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+      return plainRefusal(context.req.path, lang, status, said, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
     }
   }
 }
@@ -85,30 +86,45 @@ function withoutBody(headers: Headers): Headers {
   return kept
 }
 
-function tooManySaid(seconds: number): Readonly<Record<Lang, string>> {
-  const minutes = Math.ceil(seconds / 60)
-  return { ar: `طلبات كثيرة. حاول بعد ${minutes} دقيقة`, en: `Too many requests. Try again in ${minutes} min` }
+// After «بعد» and “in”.
+const minutesWords: Plural = {
+  ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
+  en: { one: '{n} minute', other: '{n} minutes' },
 }
 
-const back = {
-  ar: 'ما كتبته باقٍ في متصفحك: عد إليه بزر الرجوع.',
-  en: 'What you wrote is still in your browser: go back to it with the back button.',
+function tooManySaid(seconds: number): Readonly<Record<Lang, string>> {
+  const minutes = Math.ceil(seconds / 60)
+  return {
+    ar: `طلبات كثيرة. حاول بعد ${pluralOf(minutesWords, minutes, 'ar')}`,
+    en: `Too many requests. Try again in ${pluralOf(minutesWords, minutes, 'en')}`,
+  }
+}
+
+const refusalWords = {
+  ar: { kept: 'ما كتبته باقٍ في متصفحك: عد إليه بزر الرجوع.', form: 'النموذج من جديد', home: 'الصفحة الرئيسية' },
+  en: { kept: 'What you wrote is still in your browser: go back to it with the back button.', form: 'The form anew', home: 'Home' },
 } as const
 
-/** A page of a few lines, made without anything that costs: what was typed stays in the page before it. */
+/** The ground, the ink and the measure of the portal, without anything that must be asked for. */
+const refusalStyle = `body{margin:0;background:#fbf9f4;color:#23241c;font:1.125rem/1.8 system-ui,sans-serif}main{max-width:38rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.75rem;line-height:1.4}a{display:inline-block;padding:.5rem 0;margin-inline-end:1.5rem;color:#475227;font-weight:600}@media(prefers-color-scheme:dark){body{background:#17180f;color:#f3f1ea}a{color:#c9d59b}}`
+const refusalPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(refusalStyle).digest('base64')}'`
+
+/** A page of a few lines, made without anything that costs: what was typed stays in the page before it. @param path of the form */
 function plainRefusal(
+  path: string,
   lang: Lang,
   status: number,
   said: Readonly<Record<Lang, string>>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const text = escaped(said[lang])
-  const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><main><h1>${text}</h1><p>${back[lang]}</p></main></html>`
+  const [text, words] = [escaped(said[lang]), refusalWords[lang]]
+  const ways = `<a href="${escaped(path)}">${words.form}</a><a href="${lang === 'ar' ? '/' : '/en'}">${words.home}</a>`
+  const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><style>${refusalStyle}</style><main><h1>${text}</h1><p>${words.kept}</p><p>${ways}</p></main></html>`
   return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': refusalPolicy,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...headers,

@@ -20,6 +20,7 @@ describe('what was typed becomes what a record holds', () => {
     ['titleEn', [''], null],
     ['titleEn', undefined, null],
     ['jobs', ['1,200'], 1200],
+    ['jobs', ['١٬٢٠٠'], 1200],
     ['jobs', ['many'], 'many'],
     ['born', ['1990'], 1990],
     ['kind', ['34001'], 34001],

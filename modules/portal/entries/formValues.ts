@@ -1,4 +1,4 @@
-import { columnsOf, findCheck, isMany, type Column, type Fields } from '../../define.ts'
+import { columnsOf, findCheck, isMany, latinNumber, type Column, type Fields } from '../../define.ts'
 
 /** What was typed into a form, by column; several where several may be said. */
 export type Typed = Readonly<Record<string, readonly string[]>>
@@ -41,7 +41,7 @@ const numbers = new Set(['integer', 'year', 'choice', 'lookup', 'decimal', 'perc
 
 function single(kind: string, text: string): unknown {
   if (!numbers.has(kind)) return text
-  const plain = text.replaceAll(/[\s,]/g, '')
+  const plain = latinNumber(text).replaceAll(/[\s,]/g, '')
   return /^-?\d{1,15}(?:\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 

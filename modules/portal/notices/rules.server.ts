@@ -25,6 +25,8 @@ const review = reviewRulesOf(ads, {
 export const adsRules: ResourceRules = {
   ...review,
   facts: { ...review.facts, stage: stageId },
+  // Who looks for tenders looks for those too whose titles do not say what they are.
+  alsoFound: sql`array(select unnest(array[l.name_ar, l.name_en]) from lookup l where l.id = t.category)`,
   problemsOf: async (transaction, record, before, call) => [
     ...movedClosing(record, before),
     ...(await takenNumber(transaction, record, before, call)),

@@ -30,14 +30,14 @@ const mark = '\u200E'
 
 /**
  * Letters that ran from the left in a line from the right. Only their style said so; from now on a mark does, where they would be read from
- * their end without it: a telephone number in groups, a date with dashes, C++.
+ * their end without it: a telephone number in groups, a date with dashes, 18.6 km, C++.
  */
 function readFromLeft(runs: readonly Run[]): readonly Run[] {
   const words = runs
     .map(run => run.text)
     .join('')
     .trim()
-  const isInGroups = /^[+\d]/.test(words) && /\d[^\d.,]+\d|^\+/.test(words)
+  const isInGroups = /^[+\d]/.test(words) && /\d[^\d.,]+\d|^\+|^[\d.,\s]+[A-Za-z%°]/.test(words)
   const begun = isInGroups || /^[#@~/\\%-]+\w/.test(words) ? replaced(runs, /(?<=^\s*)(?=\S)/g, mark) : runs
   return /\w[+#*%~/\\-]+$/.test(words) ? replaced(begun, /(?<=\S)(?=\s*$)/g, mark) : begun
 }
