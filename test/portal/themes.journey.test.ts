@@ -8,7 +8,7 @@ import { launchBrowser } from '../browser.ts'
 import { atRest, noteRequests } from '../dashboard/rest.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
-import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth } from './drawings.ts'
+import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth, type Drawings } from './drawings.ts'
 import { formEntries, type Entered } from './formEntries.ts'
 import { aheadOf, boardPaths, mappedAddresses, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
 
@@ -96,6 +96,8 @@ function shownOf(): string {
   return shown.replace(/ value="[\w.:-]{20,}"/g, '').replaceAll(location.origin, '')
 }
 
+const asItComes: Drawings = { all: [], themes: [] }
+
 /** What axe finds on every page of a language. */
 async function lookThrough(url: string, lang: Lang, look: typeof faultsOf) {
   const routes = new Set<string>()
@@ -106,11 +108,14 @@ async function lookThrough(url: string, lang: Lang, look: typeof faultsOf) {
       const drawings = await drawingsOf(page)
       for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
         await open(page, url + path, path.endsWith('/nowhere') ? 404 : 200)
-        routes.add(routeOf(page.url().slice(url.length) || '/') ?? '')
+        const route = routeOf(page.url().slice(url.length) || '/') ?? ''
+        // Colours are those of the other language: there every page is seen in all of them, here one of each route.
+        const colours = lang === 'ar' || !routes.has(route) ? drawings : asItComes
+        routes.add(route)
         const [known, shown] = [looked.get(lang), await page.evaluate(shownOf)]
         if (known?.has(shown)) continue
         known?.add(shown)
-        faults.push(...(await look(page, drawings)).map(fault => `${path}: ${fault}`))
+        faults.push(...(await look(page, colours)).map(fault => `${path}: ${fault}`))
       }
     })
   const found = await Promise.all(Array.from({ length: pagesAtOnce }, lookOn))
