@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import type { FieldError } from '../../../web/generic/api.ts'
@@ -9,6 +9,7 @@ import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { usePlaces } from '../../../web/generic/places.ts'
 import { useRoom } from '../../../web/generic/useRoom.ts'
+import { useTyped } from '../../../web/generic/useTyped.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import type { Option } from '../../../web/ui/options.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
@@ -230,25 +231,12 @@ interface WrittenProps extends Omit<SharedProps, 'lang'> {
   readonly leftToRight?: boolean
 }
 
-// Each key that is typed would be a call; the list waits until the reader pauses.
-const pauseMs = 500
-
 /** A text that is looked for once its writer pauses. */
 function Written({ name, values, set, problems, hint, ...rest }: WrittenProps) {
   const value = values[name] ?? ''
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed === known) return
-    const timer = setTimeout(() => set(name)(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, known, name, set])
-  const error = typed === known ? problems.find(({ members }) => members.includes(name))?.message : undefined
-  return <TextField {...rest} hint={hint} error={error} value={typed} onChange={setTyped} />
+  const [typed, type] = useTyped(value, set(name))
+  const error = typed.trim() === value ? problems.find(({ members }) => members.includes(name))?.message : undefined
+  return <TextField {...rest} hint={hint} error={error} value={typed} onChange={type} />
 }
 
 function lookupOptions(items: ReturnType<typeof useLookup>, lang: Lang): Option[] {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { inLang, holdsEvery, numberOf, pluralOf, type Fields, type Label, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useLookup, useLookupWords } from '../../../web/generic/lookups.ts'
+import { useTyped } from '../../../web/generic/useTyped.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -42,7 +42,7 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   const text = query.get('filter') ?? ''
-  const [written, write] = useWritten(text, typed => set('filter', typed))
+  const [written, write] = useTyped(text, typed => set('filter', typed))
   const onlyChanged = query.get('changed') === '1'
   const wanted = params.id === undefined ? undefined : allSettings.find(({ key }) => key.toLowerCase() === params.id?.toLowerCase())
   const group = wanted?.group ?? (params.id === undefined ? shownGroups[0] : shownGroups.find(code => code === params.id))
@@ -124,28 +124,6 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
       )}
     </>
   )
-}
-
-const pauseMs = 250
-
-/** What is written in the search, in its field at once and in the address when the writer pauses; an address that somebody opens is written too. */
-function useWritten(address: string, onPause: (text: string) => void): [text: string, write: (text: string) => void] {
-  const [text, setText] = useState(address)
-  const [seen, setSeen] = useState(address)
-  if (address !== seen) {
-    setSeen(address)
-    setText(address)
-  }
-  const later = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(later.current), [])
-  return [
-    text,
-    written => {
-      setText(written)
-      window.clearTimeout(later.current)
-      later.current = window.setTimeout(() => onPause(written), pauseMs)
-    },
-  ]
 }
 
 type Names = (group: GroupCode) => Label
