@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 let last = 0
+const question = 'من يدير الأسطح بعد السنة الأولى؟'
 const note = 'الملخص لا يقول من يدير الأسطح بعد السنة الأولى.'
 
 /** An idea that its owner has sent and staff have rejected. */
@@ -109,7 +110,7 @@ describe.each([
   })
 })
 
-test.each(langs)('staff read what its owner has changed, and why it was rejected before (%s)', async lang => {
+test.each(langs)('staff read what its owner has changed, and why it was rejected before, and ask him for more (%s)', async lang => {
   const own = await rejectedIdea()
   const visitor = visitorOf(gate)
   const page = `/entry/${own.number}/correct?key=${own.key}`
@@ -150,5 +151,14 @@ test.each(langs)('staff read what its owner has changed, and why it was rejected
     await dialog.getByText(note).waitFor()
     expect(await dialog.getByRole('button', { name: say(lang, 'استرجاع', 'Restore') }).count()).toBe(0)
     await isSound(screen)
+    await screen.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const ask = say(lang, 'طلب استكمال', 'Ask for more')
+    await screen.getByRole('button', { name: ask, exact: true }).click()
+    await dialog.getByRole('textbox').fill(question)
+    await isSound(screen)
+    await dialog.getByRole('button', { name: ask, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
   })
+  expect((await visitor.read(`/entry/${own.number}?key=${own.key}`)).html).toContain(question)
 })

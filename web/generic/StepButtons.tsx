@@ -5,6 +5,7 @@ import {
   callsOf,
   dateAndTime,
   inLang,
+  isEditorial,
   problemsOfFields,
   stepCalls,
   stepPermission,
@@ -102,12 +103,15 @@ function stepsOf(resource: AnyResource, record: Row, caller: Caller, lang: Lang)
   if (word === undefined) return []
   const labels = new Map(stepCalls(resource).map(call => [call.action, call.label]))
   return stepsFrom(resource, word)
-    .filter(step => labels.has(step.action) && applies(step, word, record, caller))
+    .filter(step => labels.has(step.action) && applies(resource, step, word, record, caller))
     .map(({ action, permission }) => ({ action, permission, label: inLang(labels.get(action) ?? [action, action], lang) }))
 }
 
-/** Of reviewed content a draft is only sent; what leaves the state as it is, or withdraws, acts on what is public. Its sender alone takes an item back. */
-function applies({ action, to }: NextStep, word: string, record: Row, { userId }: Caller): boolean {
+/**
+ * Of reviewed content a draft is only sent; what withdraws acts on what is public, and of what staff write what leaves the state as it is too:
+ * a visitor is asked for more before he is published. Its sender alone takes an item back.
+ */
+function applies(resource: AnyResource, { action, to }: NextStep, word: string, record: Row, { userId }: Caller): boolean {
   if (record.isDraft === undefined) return true
   const isPublic = typeof record.liveVersion === 'number'
   if (record.isDraft === true) return action === 'submit' || (action === 'cancelPublish' && isPublic)
@@ -115,7 +119,8 @@ function applies({ action, to }: NextStep, word: string, record: Row, { userId }
   if (action === 'recall') return userId !== undefined && [record.creator, record.lastModifier].includes(userId)
   if (action === 'feature') return isPublic && record.isFeatured !== true
   if (action === 'unfeature') return record.isFeatured === true
-  return (action !== 'cancelPublish' && to !== word) || isPublic
+  if (action === 'cancelPublish') return isPublic
+  return to !== word || isPublic || !isEditorial(resource)
 }
 
 /** What is said when something was published: of what waits for a time to come, that time. */

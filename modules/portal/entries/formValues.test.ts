@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { bilingual, boolean, choice, integer, longText, lookup, text, year } from '../../define.ts'
+import { bilingual, boolean, choice, integer, longText, lookup, money, text, year } from '../../define.ts'
 import { cleanText, valuesOf } from './formValues.ts'
 
 const fields = {
   title: bilingual('عنوان', 'Title'),
   story: longText('قصة', 'Story'),
   jobs: integer('وظائف', 'Jobs'),
+  cost: money('تكلفة', 'Cost'),
   born: year('سنة', 'Year'),
   kind: lookup('نوع', 'Kind', 'contactSubject'),
   wanted: choice('دعم', 'Support', { money: [1, 'مال', 'Money'], room: [4, 'مكان', 'Room'] }).many(),
   agrees: boolean('موافق', 'Agrees'),
   code: text('رمز', 'Code'),
 }
-const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'born', 'kind', 'wanted', 'agrees', 'code']
+const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'cost', 'born', 'kind', 'wanted', 'agrees', 'code']
 
 describe('what was typed becomes what a record holds', () => {
   test.each([
@@ -21,6 +22,7 @@ describe('what was typed becomes what a record holds', () => {
     ['titleEn', undefined, null],
     ['jobs', ['1,200'], 1200],
     ['jobs', ['١٬٢٠٠'], 1200],
+    ['cost', ['٢٥٠٠٠٫٥'], '25000.5'],
     ['jobs', ['many'], 'many'],
     ['born', ['1990'], 1990],
     ['kind', ['34001'], 34001],

@@ -1,4 +1,4 @@
-import { columnsOf, findCheck, isMany, latinNumber, type Column, type Fields } from '../../define.ts'
+import { columnsOf, findCheck, isMany, latinDigitsIn, type Column, type Fields } from '../../define.ts'
 
 /** What was typed into a form, by column; several where several may be said. */
 export type Typed = Readonly<Record<string, readonly string[]>>
@@ -29,8 +29,9 @@ export function isFile({ field: { kind } }: Column): boolean {
   return kind === 'image' || kind === 'attachments'
 }
 
-function valueOf({ field }: Column, given: readonly string[]): unknown {
-  const said = given.filter(text => text !== '')
+function valueOf(column: Column, given: readonly string[]): unknown {
+  const { field } = column
+  const said = given.filter(text => text !== '').map(text => latinDigitsIn(column, text))
   if (field.kind === 'boolean') return said.length > 0
   if (isMany(field)) return said.length === 0 ? null : [...new Set(said)].map(text => single(field.kind, text))
   const [first] = said
@@ -41,7 +42,7 @@ const numbers = new Set(['integer', 'year', 'choice', 'lookup', 'decimal', 'perc
 
 function single(kind: string, text: string): unknown {
   if (!numbers.has(kind)) return text
-  const plain = latinNumber(text).replaceAll(/[\s,]/g, '')
+  const plain = text.replaceAll(/[\s,]/g, '')
   return /^-?\d{1,15}(?:\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
