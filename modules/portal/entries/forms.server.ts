@@ -26,6 +26,11 @@ const posts = [
   { most: 12, ms: 10 * aMinute },
   { most: 40, ms: 60 * aMinute },
 ]
+/** Of forms of a few lines, such as a code: who has just sent much still confirms it. */
+const smallPosts = [
+  { most: 30, ms: 10 * aMinute },
+  { most: 120, ms: 60 * aMinute },
+]
 /** Posts of the whole installation that are read at once: what a form brings is written to the disk while it comes. */
 const mostAtOnce = 12
 /** Of these so many from one network: who sends slowly on purpose holds no more places. */
@@ -33,6 +38,7 @@ const mostOfOne = 3
 /** When who is not let in may try again. */
 const secondsUntilRoom = 5
 const doorway = gate()
+const smallDoorway = gate()
 const underWay: string[] = []
 
 /** How much a form may bring (domain/portal-and-admin, section 13.2). Its template may add thirty fields, and one of several values comes once for each. */
@@ -42,8 +48,16 @@ const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 /** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. */
 function admit({ actor }: Call): number {
   const network = networkOf(actor.address)
-  if (underWay.length >= mostAtOnce || underWay.filter(one => one === network).length >= mostOfOne) return secondsUntilRoom
-  return Math.ceil(doorway.pass(network, posts, Date.now()) / 1000)
+  return waitForRoom(network) || Math.ceil(doorway.pass(network, posts, Date.now()) / 1000)
+}
+
+function admitSmall({ actor }: Call): number {
+  const network = networkOf(actor.address)
+  return waitForRoom(network) || Math.ceil(smallDoorway.pass(network, smallPosts, Date.now()) / 1000)
+}
+
+function waitForRoom(network: string): number {
+  return underWay.length >= mostAtOnce || underWay.filter(one => one === network).length >= mostOfOne ? secondsUntilRoom : 0
 }
 
 /** The forms that visitors post to pages. */
@@ -58,7 +72,7 @@ export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
     ),
     {
       path: '/entry/confirm/:id',
-      admit,
+      admit: admitSmall,
       receive: (call, request, { id = '' }) => received(call, request, smallLimits, form => confirmed(call, kinds, id, form)),
     },
     {
@@ -69,7 +83,7 @@ export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
     },
     {
       path: '/entry/:number',
-      admit,
+      admit: admitSmall,
       receive: (call, request, { number = '' }) => received(call, request, smallLimits, form => acted(call, kinds, number, form)),
     },
   ]
@@ -88,7 +102,7 @@ export function smallForm(
   const places = door ? apart : underWay
   return {
     path,
-    admit: door ? (call, request) => (apart.length >= mostApart ? secondsUntilRoom : door(call, request)) : admit,
+    admit: door ? (call, request) => (apart.length >= mostApart ? secondsUntilRoom : door(call, request)) : admitSmall,
     receive: (call, request, params) => received(call, request, smallLimits, form => receive(call, form, request, params), places),
   }
 }

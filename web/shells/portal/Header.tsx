@@ -89,9 +89,9 @@ function logoAddress(file: string): string {
   return `/api/Attachment/GetByte/${file}?width=400`
 }
 
-/** Where a page asks by a search of its own, the head asks by none: one question stands on it once. @param bare address in Arabic */
+/** Where a page asks the same in a larger box, the head asks nothing; the first page finds authorities alone. @param bare address in Arabic */
 function hasOwnSearch(bare: string): boolean {
-  return bare === '/' || bare === '/search'
+  return bare === '/search'
 }
 
 /** The ways past the head; which search and which menu there are depends on how wide the page is. */
