@@ -5,7 +5,7 @@ import type { Call, ResourceRules, StepContext } from '../../../server/platform.
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
 import { ads } from './ads.ts'
 import { closedStages } from './categories.ts'
-import { stageId } from './stage.server.ts'
+import { isOpen, stageId } from './stage.server.ts'
 
 const review = reviewRulesOf(ads, {
   waiting: {
@@ -25,6 +25,7 @@ const review = reviewRulesOf(ads, {
 export const adsRules: ResourceRules = {
   ...review,
   facts: { ...review.facts, stage: stageId },
+  openWhen: () => isOpen,
   problemsOf: async (transaction, record, before, call) => [
     ...movedClosing(record, before),
     ...(await takenNumber(transaction, record, before, call)),
