@@ -48,7 +48,16 @@ import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/p
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { followAuthority, followPlace, redirectRules } from './modules/portal/redirects/redirects.server.ts'
-import { pinsInForce, searchPinRules, synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
+import {
+  earlierSearches,
+  keepSearchLog,
+  noteSearch,
+  pinsInForce,
+  searchLogCalls,
+  searchLogJobs,
+  searchPinRules,
+  synonymsInForce,
+} from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
 import { followCalls, followForms, followJobs } from './modules/portal/follow/follow.server.ts'
 import { pageFeedbackCalls, pageFeedbackJobs, ratingForm } from './modules/portal/pageFeedback/pageFeedback.server.ts'
@@ -146,6 +155,7 @@ export const jobs: readonly Job[] = [
   ...contactJobs,
   ...pageFeedbackJobs,
   ...followJobs,
+  ...searchLogJobs,
   ...systemJobs,
   searchUpkeep,
   fileTexts,
@@ -201,8 +211,9 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint(synonymsInForce, pinsInForce),
-  suggestEndpoint(),
+  searchEndpoint({ synonymsOf: synonymsInForce, pinsOf: pinsInForce, note: noteSearch }),
+  suggestEndpoint(earlierSearches),
+  ...searchLogCalls,
   likelyEndpoint(),
   ...ideaCalls,
   shortAddressEndpoint(),
@@ -221,7 +232,7 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-/** What follows from changes of records, in the transaction of each: given the platform it begins, and answers how it ends. */
-export const followings: readonly ((platform: Platform) => () => void)[] = [keepUrgent]
+/** What follows from what is done, such as changes of records in the transaction of each: given the platform it begins, and answers how it ends. */
+export const followings: readonly ((platform: Platform) => () => Promise<void> | void)[] = [keepUrgent, keepSearchLog]
 
 export { ownPages }

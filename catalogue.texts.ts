@@ -32,6 +32,7 @@ import * as sector from './modules/portal/sector/texts.ts'
 import * as services from './modules/portal/services/texts.ts'
 import * as contact from './modules/portal/contact/texts.ts'
 import * as menus from './modules/portal/menus/texts.ts'
+import * as searchSetting from './modules/portal/searchSetting/texts.ts'
 import * as pageFeedback from './modules/portal/pageFeedback/texts.ts'
 import * as pages from './modules/portal/pages/texts.ts'
 import * as templates from './modules/portal/templates/texts.ts'
@@ -80,6 +81,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   entries,
   blocks,
   pageFeedback,
+  searchSetting,
   follow,
   entryForm,
   ideas,

@@ -73,6 +73,8 @@ export interface ResourceRules {
   readonly steps?: Readonly<Record<string, StepRule>>
   /** What a row must be for citizens to see it beside what the definition says, such as its time: a condition over `t`, the record's own row. */
   readonly publicWhen?: SQL
+  /** Of kinds in which citizens can take part for a time: can they now? A condition over `t`, the row that they read. */
+  readonly openWhen?: (platform: Platform) => SQL
   /** Rows whose files every holder of the read permission sees, although his place does not reach them: a condition over `t`, the record's own row. */
   readonly filesReadWhen?: (platform: Platform) => SQL
   /** Orders of the list for citizens that no field gives, by what asks for them (`downloads desc`): expressions over `t`, the row that they read. */

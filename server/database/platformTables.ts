@@ -356,10 +356,13 @@ export const fileText = pgTable(
   'file_text',
   {
     sha256: text('sha256').primaryKey(),
-    /** Why nothing was read of it: it is not tried again. */
+    /** Why nothing was read of it: it is not tried again, unless its bytes were missing. */
     fault: text('fault'),
     /** How often reading it was begun without an end: the file could not be fetched, or the program ended meanwhile. */
     tries: smallint('tries').notNull().default(0),
+    /** How often its bytes were missing, and when last: they are looked for again on some of the next days; null: no more. */
+    missed: smallint('missed').notNull().default(0),
+    missedAt: instant('missed_at'),
     /** By which analysis of the search its words were written; null: it waits to be read. */
     version: integer('version'),
     /** The keys of all its words, each once. */
@@ -368,7 +371,10 @@ export const fileText = pgTable(
     wordBytes: integer('word_bytes').notNull().default(0),
   },
   // Asked twice a second whether anything waits to be read.
-  table => [index('file_text_unread').on(sql`(coalesce(version, 0))`, table.tries, table.sha256).where(sql`fault is null`)],
+  table => [
+    index('file_text_unread').on(sql`(coalesce(version, 0))`, table.tries, table.sha256).where(sql`fault is null`),
+    index('file_text_missing').on(table.missedAt).where(sql`fault = 'missing'`),
+  ],
 )
 
 /** The text of a file in pieces, so that the one with the words that were looked for is shown. */

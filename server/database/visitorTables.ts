@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 // What visitors send, beside the list of their entries, which follows from its definition.
 
@@ -138,3 +139,44 @@ export const followRequest = pgTable(
     index('follow_request_at').on(table.at),
   ],
 )
+
+/**
+ * What visitors searched for (portal and administration, section 16.3), without who or from where. On its day a row is found by a digest; its text
+ * is written down once three addresses have asked it. When the day is over the digests go, and rows without a text become one of counts.
+ */
+export const searchLog = pgTable(
+  'search_log',
+  {
+    id: uuid('id').primaryKey(),
+    day: date('day').notNull(),
+    /** `ar` or `en`: that of the page. */
+    language: text('language').notNull(),
+    /** The kind to which it was narrowed; empty: none. */
+    kind: text('kind').notNull().default(''),
+    digest: text('digest'),
+    query: text('query'),
+    /** By so many addresses; what one asks again on the same day is counted once. */
+    asked: integer('asked').notNull().default(0),
+    /** Of these found nothing. */
+    unfound: integer('unfound').notNull().default(0),
+    /** The last number of results; none where rows were put together. */
+    results: integer('results'),
+    /** Were these found by all of its words, as they were written? */
+    isExact: boolean('is_exact').notNull().default(false),
+    clicks: integer('clicks').notNull().default(0),
+    /** The ranks of what was opened, added up. */
+    ranks: integer('ranks').notNull().default(0),
+  },
+  table => [
+    uniqueIndex('search_log_digest').on(table.day, table.digest, table.kind).where(sql`digest is not null`),
+    index('search_log_day').on(table.day, table.language),
+  ],
+)
+
+/** Digests of today's searches with their addresses, so that each counts once; they go with their day. */
+export const searchLogSeen = pgTable('search_log_seen', { digest: text('digest').primaryKey(), day: date('day').notNull() }, table => [
+  index('search_log_seen_day').on(table.day),
+])
+
+/** What today's digests are made with, beside a key of the installation. When it is gone nobody can tell what they were made of. */
+export const searchLogKey = pgTable('search_log_key', { day: date('day').primaryKey(), key: text('key').notNull() })

@@ -27,16 +27,16 @@ function isHolder({ field }: Column): boolean {
 }
 
 /**
- * Files with a text that citizens may open in these records: rows of `file`, `record`, `name` and `sha256`. What follows its time follows that of the record.
+ * Files with a text that citizens may open in these records: rows of `file`, `record`, `name`, `title_ar`, `title_en` and `sha256`. What follows its time follows that of the record.
  * @param ids a condition over `t`, the record
  * @returns undefined where there are none
  */
 export function heldFiles(platform: Platform, { model, source: sourceOf }: Holder, ids: SQL, atAnyTime: boolean): SQL | undefined {
   const source = sourceOf(atAnyTime)
-  const published = publishedFilesOf(platform, model, ids, { ...source, columns: source.columns.filter(isHolder) })
+  const published = publishedFilesOf(platform, model, ids, { ...source, columns: source.columns.filter(isHolder) }, true)
   return (
     published &&
-    sql`select a.id as file, p.record, a.original_file_name as name, a.sha256 from (${published}) p join attachment a on a.id = p.file
+    sql`select a.id as file, p.record, a.original_file_name as name, p.title_ar, p.title_en, a.sha256 from (${published}) p join attachment a on a.id = p.file
       where a.mime_type = any(${sql.param([...readableTypes])}::text[]) and a.size_bytes <= ${limits.fileBytes}`
   )
 }

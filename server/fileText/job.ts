@@ -9,6 +9,8 @@ import { readText } from './reading.ts'
 
 /** So often reading a file is begun that does not end: then it is left. */
 const mostTries = 5
+/** On so many further days bytes that were missing are looked for: a store may be away, or what was lost is put back from a backup. */
+const mostMissed = 7
 
 /** What the search tells the job. */
 export interface TextsOptions {
@@ -46,10 +48,13 @@ interface Unread {
   readonly tries: number
 }
 
-/** A content that was not read by this analysis; one that has failed to end comes after all others. */
+/** A content that was not read by this analysis; one that has failed to end comes after all others, and behind it one whose bytes were missing a day ago. */
 function findUnread({ database }: Platform, version: number): Promise<Unread | undefined> {
   return database.find<Unread>(sql`
-    select sha256, tries from file_text where fault is null and coalesce(version, 0) < ${version} order by tries, sha256 limit 1`)
+    select sha256, tries from (
+      (select 1 as turn, sha256, tries from file_text where fault is null and coalesce(version, 0) < ${version} order by tries, sha256 limit 1)
+      union all
+      (select 2, sha256, tries from file_text where fault = 'missing' and missed_at < now() - interval '1 day' order by missed_at limit 1)) unread order by turn limit 1`)
 }
 
 async function readOne(turn: Turn, { sha256, tries }: Unread, version: number, follow: TextsOptions['follow']): Promise<void> {
@@ -61,7 +66,11 @@ async function readOne(turn: Turn, { sha256, tries }: Unread, version: number, f
   await write(transaction => keep(transaction, sha256, read))
   // Records that are shown meanwhile have seen what was kept, or are seen here (`heldTexts`).
   await follow(turn, await holdersOf(platform, sha256))
-  await write(transaction => transaction.rows(sql`update file_text set version = ${version}, tries = 0 where sha256 = ${sha256}`))
+  // What was missing is begun once each day.
+  const triesLeft = 'fault' in read && read.fault === 'missing' ? 1 : mostTries
+  await write(transaction =>
+    transaction.rows(sql`update file_text set version = ${version}, tries = ${mostTries - triesLeft} where sha256 = ${sha256}`),
+  )
 }
 
 /** @throws Error when its bytes cannot be fetched now */
@@ -82,11 +91,14 @@ type Write = Parameters<Parameters<Turn['write']>[0]>[0]
 async function keep(transaction: Write, sha256: string, read: FileText | { readonly fault: TextFault }): Promise<void> {
   await transaction.rows(sql`delete from file_text_piece where sha256 = ${sha256}`)
   if ('fault' in read) {
-    await transaction.rows(sql`update file_text set fault = ${read.fault}, words = null, word_bytes = 0 where sha256 = ${sha256}`)
+    const isMissing = read.fault === 'missing'
+    await transaction.rows(sql`
+      update file_text set fault = ${read.fault}, words = null, word_bytes = 0, missed = missed + ${isMissing ? 1 : 0},
+        missed_at = case when ${isMissing}::boolean and missed < ${mostMissed} then now() end where sha256 = ${sha256}`)
     return
   }
   await transaction.rows(
-    sql`update file_text set fault = null, words = ${read.words}::text::tsvector, word_bytes = ${read.wordBytes} where sha256 = ${sha256}`,
+    sql`update file_text set fault = null, missed = 0, missed_at = null, words = ${read.words}::text::tsvector, word_bytes = ${read.wordBytes} where sha256 = ${sha256}`,
   )
   await transaction.rows(sql`
     insert into file_text_piece (sha256, number, text, words)

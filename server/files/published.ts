@@ -11,12 +11,15 @@ interface Holder {
   readonly column: Column
   readonly from: SQL
   readonly value: SQL
+  /** What the row says of the file, in both languages. */
+  readonly titles?: { readonly ar: SQL; readonly en: SQL }
 }
 
 /**
  * The files that citizens see of a definition, as rows of `file` and `record`: what stands in a public row, in a field that the portal shows.
  * @param more narrows the records, which are `t`
  * @param source where they are read
+ * @param isTitled with what their rows say of them, as `title_ar` and `title_en`
  * @returns undefined when citizens see no files of it
  */
 export function publishedFilesOf(
@@ -24,6 +27,7 @@ export function publishedFilesOf(
   model: Model,
   more: SQL = sql`true`,
   source: PublicSource = publicSource(platform, model),
+  isTitled = false,
 ): SQL | undefined {
   // Without a portal nothing is shown, so nothing is public.
   if (!model.resource.options.portal) return undefined
@@ -31,7 +35,7 @@ export function publishedFilesOf(
   if (holders.length === 0) return undefined
   const where = allOf([source.isPublic, more])
   return sql.join(
-    holders.map(holder => filesOf(holder, where)),
+    holders.map(holder => filesOf(holder, where, isTitled)),
     sql` union `,
   )
 }
@@ -51,14 +55,19 @@ function holdersOf({ model }: PublicSource, column: Column): Holder[] {
   const { from } = model
   const { fields } = column.field
   if (!fields) return holdsFiles(column) ? [{ column, from, value: model.at(column.name) }] : []
-  const inner = columnsOf(fields).filter(holdsFiles)
+  const all = columnsOf(fields)
+  const inner = all.filter(holdsFiles)
+  const isTitled = ['titleAr', 'titleEn'].every(title => all.some(one => one.name === title))
   if (model.live) {
     const joined = sql`${from} cross join lateral json_array_elements(coalesce(${model.at(column.name)}, '[]')::json) as r(item)`
-    return inner.map(one => ({ column: one, from: joined, value: fromJson(one) }))
+    const titles = isTitled ? { titles: { ar: sql`r.item ->> 'titleAr'`, en: sql`r.item ->> 'titleEn'` } } : {}
+    return inner.map(one => ({ column: one, from: joined, value: fromJson(one), ...titles }))
   }
   const table = model.rows.find(({ fieldName }) => fieldName === column.fieldName)?.table
   if (!table) return []
-  return inner.map(one => ({ column: one, from: sql`${from} join ${table} r on r.parent = t.id`, value: sql`r.${name(snake(one.name))}` }))
+  const titles = isTitled ? { titles: { ar: sql`r.title_ar`, en: sql`r.title_en` } } : {}
+  const joined = sql`${from} join ${table} r on r.parent = t.id`
+  return inner.map(one => ({ column: one, from: joined, value: sql`r.${name(snake(one.name))}`, ...titles }))
 }
 
 function holdsFiles({ field: { kind } }: Column): boolean {
@@ -72,11 +81,12 @@ function fromJson({ name: key, field }: Column): SQL {
   return sql`array(select json_array_elements_text(r.item -> ${key}::text) where json_typeof(r.item -> ${key}::text) = 'array')::uuid[]`
 }
 
-function filesOf({ column, from, value }: Holder, where: SQL): SQL {
+function filesOf({ column, from, value, titles }: Holder, where: SQL, isTitled: boolean): SQL {
   const { kind } = column.field
-  if (kind === 'image') return sql`select ${value} as file, t.id as record from ${from} where ${where} and ${value} is not null`
+  const said = isTitled ? sql`, ${titles?.ar ?? sql`null`}::text as title_ar, ${titles?.en ?? sql`null`}::text as title_en` : sql``
+  if (kind === 'image') return sql`select ${value} as file, t.id as record${said} from ${from} where ${where} and ${value} is not null`
   const list =
     kind === 'attachments' ? sql`unnest(${value}) as f(file)` : sql`regexp_matches(${value}, ${embeddedPicture}, 'g') as f(found)`
   const file = kind === 'attachments' ? sql`f.file` : sql`f.found[1]::uuid`
-  return sql`select ${file} as file, t.id as record from ${from} cross join lateral ${list} where ${where}`
+  return sql`select ${file} as file, t.id as record${said} from ${from} cross join lateral ${list} where ${where}`
 }

@@ -23,7 +23,7 @@ export interface Found {
   /** The piece of it that the extract is of, such as an article of a law, and the fragment of its address; null of the whole. */
   readonly passage: FoundPassage['passage'] | null
   /** The file of it that the extract is of, where only that has the words; null of what it says itself. */
-  readonly file: { readonly name: string } | null
+  readonly file: { readonly name: string; readonly title: string | null } | null
   /** The number that it bears, such as that of a notice. */
   readonly number: string | null
   /** Path of its page in Arabic: `/news/…`. */

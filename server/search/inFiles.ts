@@ -13,8 +13,8 @@ import { isArabic } from './tokens.ts'
 /** What is told of a result whose words stand in one of its files, in the place of an extract of its own text. */
 export interface FoundInFile {
   readonly passage: null
-  /** The name under which it is downloaded. */
-  readonly file: { readonly name: string }
+  /** The name under which it is downloaded, and what its page calls it. */
+  readonly file: { readonly name: string; readonly title: string | null }
   readonly extract: string
   readonly extractMarks: readonly (readonly [start: number, end: number])[]
   readonly extractLang: Lang
@@ -22,7 +22,7 @@ export interface FoundInFile {
 
 /** Which of these were found by what stands in a file that citizens may open there, by their ids: such as lack a word themselves. */
 export async function inFilesOf(
-  { platform }: Call,
+  { platform, lang }: Call,
   rows: readonly FoundRow[],
   kinds: readonly FoundKind[],
   plan: Plan,
@@ -39,8 +39,8 @@ export async function inFilesOf(
       const files = ids.length === 0 ? undefined : heldFiles(platform, found, recordsOf(ids, idType(found.model)), false)
       const words = [...new Set(ids.flatMap(id => lacking.get(id) ?? []))]
       return files
-        ? platform.database.rows<{ record: string; name: string; text: string }>(sql`
-            select distinct on (f.record) f.record::text, f.name, best.text from (${files}) f cross join lateral (
+        ? platform.database.rows<{ record: string; name: string; titleAr: string | null; titleEn: string | null; text: string }>(sql`
+            select distinct on (f.record) f.record::text, f.name, f.title_ar as "titleAr", f.title_en as "titleEn", best.text from (${files}) f cross join lateral (
               select p.text, p.number, ${sql.join(
                 words.map(word => sql`(p.words @@ ${wordQuery(word)}::text::tsquery)::int`),
                 sql` + `,
@@ -51,12 +51,12 @@ export async function inFilesOf(
     }),
   )
   return new Map(
-    found.flat().flatMap(({ record, name, text }) => {
+    found.flat().flatMap(({ record, name, titleAr, titleEn, text }) => {
       // Cut where a word stands that the record itself does not have; marked where any does.
       const extract = extractOf(text, { ...plan, words: lacking.get(record) ?? [] })
       if (!extract) return []
       const told = { extract: extract.text, extractMarks: marksOf(extract.text, plan), extractLang: langOf(extract.text) }
-      return [[record, { passage: null, file: { name }, ...told }] as const]
+      return [[record, { passage: null, file: { name, title: lang === 'en' ? (titleEn ?? titleAr) : titleAr }, ...told }] as const]
     }),
   )
 }

@@ -13,3 +13,14 @@ export function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | u
     }),
   )
 }
+
+/** What citizens can take part in now. @returns a condition over `d`, the document */
+export function openNow(platform: Platform, kinds: readonly FoundKind[]): SQL {
+  const open = kinds.flatMap(({ kind, model, source }) => {
+    const openWhen = platform.rulesOf(model.resource).openWhen?.(platform)
+    if (openWhen === undefined || kind !== model.resource.name) return []
+    const { model: read, isPublic } = source()
+    return [sql`(d.kind = ${kind} and exists (select from ${read.from} where t.id::text = d.id and ${isPublic} and ${openWhen}))`]
+  })
+  return open.length === 0 ? sql`false` : sql`(${sql.join(open, sql` or `)})`
+}

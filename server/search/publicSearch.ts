@@ -10,7 +10,7 @@ import { foundKinds, type FoundKind } from './documents.ts'
 import { foundOf, rowsAs, type Found, type PlaceFacts } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { inFilesOf } from './inFiles.ts'
-import { inTime } from './inTime.ts'
+import { inTime, openNow } from './inTime.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
@@ -46,28 +46,54 @@ const likeliestRanked = 500
 /** Reads the synonyms in force. */
 export type SynonymsOf = (call: Call) => Promise<readonly Synonyms[]>
 
+/** A search that somebody has made on a page, as it is counted. */
+export interface Noted {
+  readonly text: string
+  /** The kind to which it was narrowed. */
+  readonly kind: string | undefined
+  readonly results: number
+  /** All words were found, as they were written. */
+  readonly isExact: boolean
+}
+/** Takes note of a search, at once and without fail. */
+export type Note = (call: Call, noted: Noted) => void
+
 /** The search over everything that has a page of its own on the portal (section 16). */
-export function searchEndpoint(synonymsOf: SynonymsOf, pinsOf: PinsOf): Endpoint {
+export function searchEndpoint({ synonymsOf, pinsOf, note }: Settings): Endpoint {
   return {
     method: 'GET',
     path: 'Public/Search',
     label: ['البحث في البوابة', 'Search the portal'],
     permission: 'public',
     contract: {
-      query: ['q', 'kind', 'place', 'dateFrom', 'dateTo', 'language', 'sort', 'page', 'maxResultCount', 'SkipCount'],
+      query: ['q', 'kind', 'place', 'dateFrom', 'dateTo', 'language', 'open', 'sort', 'page', 'maxResultCount', 'SkipCount', 'noted'],
+      words: { open: ['true'], noted: ['true'] },
       notes: {
         kind: 'Only these kinds of result, with commas between them: `news,ads`. The answer names those that there are under `counts`; an unknown one has none.',
+        open: 'Only what one can take part in now: notices that are open, events to come that are open to the public, drafts of laws under consultation.',
+        noted: 'A person has asked this on a page: it is counted, without who it was. Programs leave it out.',
       },
       asked: days,
       answers: 'object',
     },
-    handle: (call, { query }) =>
-      search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query, call), { synonymsOf, pinsOf }),
+    handle: async (call, { query }) => {
+      const text = (query.get('q') ?? '').trim().slice(0, mostCharacters)
+      const wanted = wantedIn(query, call)
+      const found = await search(call, text, wanted, { synonymsOf, pinsOf })
+      if (query.get('noted') === 'true' && isWhole({ ...wanted, kinds: undefined })) note(call, notedOf(text, wanted, found))
+      return found
+    },
   }
 }
 
 /** Between which days something is of. */
 const days = { dateFrom: date('من تاريخ', 'From'), dateTo: date('إلى تاريخ', 'Until') }
+
+/** Names of kinds are noted, and nothing else that somebody may have written in their place. */
+function notedOf(text: string, { kinds }: Wanted, { totalCount, counts, meant, isRelaxed }: FoundPage): Noted {
+  const kind = kinds?.length === 1 ? counts.find(count => count.kind === kinds[0])?.kind : undefined
+  return { text, kind, results: totalCount, isExact: totalCount > 0 && meant === null && !isRelaxed }
+}
 
 interface Wanted {
   /** Any of these; undefined: all. */
@@ -76,6 +102,7 @@ interface Wanted {
   readonly from: string | undefined
   readonly until: string | undefined
   readonly isEnglish: boolean
+  readonly isOpen: boolean
   readonly isNewest: boolean
   readonly limit: number
   readonly skip: number
@@ -98,6 +125,7 @@ function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
     from: dateFrom,
     until: dateTo,
     isEnglish: query.get('language') === 'en',
+    isOpen: query.get('open') === 'true',
     isNewest: query.get('sort') === 'newest',
     limit,
     skip: wholeNumber(query.get('SkipCount'), Math.max(0, page - 1) * limit, 10_000),
@@ -107,11 +135,12 @@ function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
 interface Settings {
   readonly synonymsOf: SynonymsOf
   readonly pinsOf: PinsOf
+  readonly note: Note
 }
 
 const nothing: FoundPage = { totalCount: 0, pinned: [], items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
 
-async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pinsOf }: Settings): Promise<FoundPage> {
+async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pinsOf }: Omit<Settings, 'note'>): Promise<FoundPage> {
   const kinds = foundKinds(call.platform)
   noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym', 'searchPin'])
   const sought = await planFor(call, text, await synonymsOf(call))
@@ -119,6 +148,7 @@ async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pi
   const shown = allOf([
     sql`d.kind = any(${sql.param([...kinds.map(({ kind }) => kind), ownPageKind])}::text[])`,
     ...conditionsOf(wanted),
+    wanted.isOpen ? openNow(call.platform, kinds) : undefined,
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
@@ -159,8 +189,8 @@ async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pi
 }
 
 /** The first page of what nothing narrows or puts in another order. */
-function isWhole({ kinds, place, from, until, isEnglish, isNewest, skip }: Wanted): boolean {
-  return [kinds, place, from, until].every(narrow => narrow === undefined) && !isEnglish && !isNewest && skip === 0
+function isWhole({ kinds, place, from, until, isEnglish, isOpen, isNewest, skip }: Wanted): boolean {
+  return [kinds, place, from, until].every(narrow => narrow === undefined) && !isEnglish && !isOpen && !isNewest && skip === 0
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {

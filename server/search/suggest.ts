@@ -30,19 +30,22 @@ interface Row {
   bodyEn: string | null
 }
 
-/** Names and titles that have a word with this beginning: what the search box offers while somebody types (section 16.4). */
-export function suggestEndpoint(): Endpoint {
+/** Reads what others have searched for that begins so. */
+export type EarlierOf = (call: Call, begun: string) => Promise<readonly string[]>
+
+/** Names and titles that have a word with this beginning: and behind them earlier searches: what the search box offers while somebody types (section 16.4). */
+export function suggestEndpoint(earlierOf: EarlierOf): Endpoint {
   return {
     method: 'GET',
     path: 'Public/Search/Suggest',
     label: ['اقتراحات البحث', 'Suggestions of the search'],
     permission: 'public',
     contract: { query: ['q'], answers: 'object' },
-    handle: async (call, { query }) => ({ items: await suggest(call, (query.get('q') ?? '').trim().slice(0, 100)) }),
+    handle: async (call, { query }) => ({ items: await suggest(call, (query.get('q') ?? '').trim().slice(0, 100), earlierOf) }),
   }
 }
 
-async function suggest(call: Call, text: string) {
+async function suggest(call: Call, text: string, earlierOf: EarlierOf) {
   const tokens = tokensOf(text)
   const last = tokens.at(-1)
   if (!last || last.bare.length < fewestLetters) return []
@@ -70,7 +73,18 @@ async function suggest(call: Call, text: string) {
     const title = titleOf(row, call.lang, tokens)
     if (!titles.has(title)) titles.set(title, { title, kind: row.kind, url: urlOf(row) })
   }
-  return [...titles.values()].slice(0, most)
+  const found = [...titles.values()].slice(0, most)
+  if (found.length === most) return found
+  const compared = (title: string) =>
+    tokensOf(title)
+      .map(({ bare }) => bare)
+      .join(' ')
+  const known = new Set([...titles.keys()].map(compared))
+  const earlier = (await earlierOf(call, tokens.map(({ raw }) => raw).join(' '))).filter(title => !known.has(compared(title)))
+  return [...found, ...earlier.map(title => ({ title, kind: null, url: `/search?${new URLSearchParams({ q: title }).toString()}` }))].slice(
+    0,
+    most,
+  )
 }
 
 /** Its title; where only the name of its body has what is being written («بلدية جبع»), that name: nobody wonders why it is offered. */

@@ -38,6 +38,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'menu/{id}': `Menu/Get/${nobody}`,
   aboutUs: 'AboutUs/GetListPaged?maxResultCount=1',
   'staticPage/{id}': `StaticPage/Get/${nobody}`,
+  'searchSetting/asked': 'SearchSynonym/GetAsked',
   'pageFeedback/pages': 'PageFeedback/GetCounts',
   'pageFeedback/{id}': `PageFeedback/Get/${nobody}`,
   'visitorEntries/blocked': 'VisitorSubmission/GetBlocked',

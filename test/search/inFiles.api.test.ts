@@ -15,7 +15,7 @@ interface Item {
   extract: string | null
   extractMarks: [number, number][]
   extractLang: string
-  file: { name: string } | null
+  file: { name: string; title: string | null } | null
 }
 
 let world: World
@@ -72,7 +72,7 @@ test('a word of a published file finds its record by any form of it, says in whi
   await expect.poll(() => idsOf('القرنفليات'), soon).toEqual([titled, id])
   const [first, found] = await search('قرنفلية المدرسة')
   expect([first?.id, found]).toEqual([id, undefined])
-  expect(first).toMatchObject({ kind: 'news', url: `/news/${id}`, file: { name: 'دليل الغرس.pdf' }, extractLang: 'ar' })
+  expect(first).toMatchObject({ kind: 'news', url: `/news/${id}`, file: { name: 'دليل الغرس.pdf', title: 'مرفق 1' }, extractLang: 'ar' })
   expect(first?.extract).toContain('تُغرس القرنفليات في المدارس، وتُسقى 25 مرة')
   expect(first?.extractMarks.map(([start, end]) => first.extract?.slice(start, end))).toEqual(['القرنفليات', 'المدارس'])
   await expect.poll(() => idsOf('المرجانيات'), soon).toEqual([id])
@@ -81,7 +81,7 @@ test('a word of a published file finds its record by any form of it, says in whi
   // A word of its own text needs no file to say it.
   expect((await search('معرض القرنفليات'))[0]).toMatchObject({ id: titled, file: null })
   const page = await (await fetch(`${world.url}/search?${new URLSearchParams({ q: 'القرنفليات' }).toString()}`)).text()
-  expect(page.replaceAll('<!-- -->', '').includes('في الملف: <bdi>دليل الغرس.pdf</bdi>'), 'the page names the file').toBe(true)
+  expect(page.replaceAll('<!-- -->', '').includes('في الملف: <bdi>مرفق 1</bdi>'), 'the page names the file as the record does').toBe(true)
   await withdraw(desk, id)
   for (const word of ['القرنفليات', 'المرجانيات']) expect(await idsOf(word), word).not.toContain(id)
 })
@@ -130,4 +130,27 @@ test('a file that was made to do harm leaves the program answering, is noted and
     .toEqual(['tooLarge', 'unreadable', null])
   expect(await idsOf('الزنابقيات')).toEqual([id])
   expect(await idsOf('خبر له ملفات تالفة')).toContain(id)
+})
+
+test('a file whose bytes were missing is looked for again a day later, on some days', async () => {
+  const attachments = asRows(
+    await desk.uploaded(document('تقرير عن الأقحوانيات'), 'back.docx', 'news', 'attachments.file'),
+    await desk.uploaded(document('تقرير عن النرجسيات'), 'gone.docx', 'news', 'attachments.file'),
+  )
+  const id = await published(desk, { titleAr: 'خبر له ملف ضاع ثم وُجد', attachments })
+  for (const word of ['الأقحوانيات', 'النرجسيات']) await expect.poll(() => idsOf(word), soon).toEqual([id])
+  const asked = (text: string) => asOwner(world.database.ownerUrl, async client => (await client.query(text, [id])).rows)
+  const those = 'from attachment a where a.sha256 = f.sha256 and a.record_id = $1'
+  await asked(
+    `update file_text f set fault = 'missing', words = null, missed = case a.original_file_name when 'back.docx' then 7 else 8 end, missed_at = case a.original_file_name when 'back.docx' then now() - interval '25 hours' end ${those}`,
+  )
+  const faults = () =>
+    asked(
+      `select a.original_file_name as name, f.fault, f.missed from file_text f, attachment a where a.sha256 = f.sha256 and a.record_id = $1 order by 1`,
+    )
+  await expect.poll(faults, soon).toEqual([
+    { name: 'back.docx', fault: null, missed: 0 },
+    { name: 'gone.docx', fault: 'missing', missed: 8 },
+  ])
+  expect(await idsOf('الأقحوانيات')).toEqual([id])
 })

@@ -140,6 +140,26 @@ describe('what is found', () => {
     expect((await search('gardens opening', {}, 'en')).items.map(found => found.id)).toContain(id)
   })
 
+  test('is narrowed to what one can take part in now, on the page and in its feed too', async () => {
+    const ads = async (stage: string): Promise<string[]> => {
+      const { json } = await desk.get(`Public/Ads/GetByStage?stage=${stage}&maxResultCount=100`)
+      return listIn(json, 'items').map(item => String(Object(item).id))
+    }
+    const [openAds, closedAds] = [await ads('open'), await ads('closed')]
+    const [all, open] = [await search('عطاء', { maxResultCount: '100' }), await search('عطاء', { maxResultCount: '100', open: 'true' })]
+    const idsOf = ({ items }: Answer) => items.filter(({ kind }) => kind === 'ads').map(({ id }) => id)
+    expect(idsOf(all).filter(id => closedAds.includes(id))).not.toEqual([])
+    expect(idsOf(open)).not.toEqual([])
+    expect(idsOf(open).filter(id => !openAds.includes(id))).toEqual([])
+    expect(open.counts.map(({ kind }) => kind).filter(kind => !['ads', 'event', 'legalEnvironment'].includes(kind))).toEqual([])
+    const read = async (path: string) =>
+      (await fetch(`${world.url}${path}?${new URLSearchParams({ q: 'عطاء', open: 'true' }).toString()}`)).text()
+    const [page, feed] = [await read('/search'), await read('/search/feed.xml')]
+    expect(page).toContain('المفتوح الآن')
+    for (const id of idsOf(all).filter(one => closedAds.includes(one))) for (const text of [page, feed]) expect(text).not.toContain(id)
+    expect(feed).toContain('المفتوح الآن')
+  })
+
   test('is an authority by its name or code before anything else', async () => {
     expect((await search('نابلس')).items[0]).toMatchObject({ kind: 'localComm', url: '/localComm/15001' })
     expect((await search('بلدية نابلس')).items.slice(0, 2).map(({ url }) => url)).toContain('/localComm/15001')

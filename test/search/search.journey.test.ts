@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { langs, say, startDesk, type Desk } from '../dashboard/desk.ts'
 import { atRest } from '../dashboard/rest.ts'
 import { isSound, isSoundHere } from '../dashboard/eyes.ts'
+import { asOwner } from '../world.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -57,6 +58,13 @@ describe.each(langs)('a visitor (%s)', lang => {
         .click()
       await page.waitForURL(url => !url.searchParams.has('to'))
       await page.locator('mark').first().waitFor()
+      const opened = () =>
+        asOwner(desk.world.database.ownerUrl, async client =>
+          Number((await client.query(`select sum(clicks) as n from search_log where language = '${lang}'`)).rows[0]?.n ?? 0),
+        )
+      await page.locator('[data-searched] h2 a').first().click()
+      await page.waitForURL(url => !url.pathname.endsWith('/search'))
+      await expect.poll(opened, { timeout: 20_000 }).toBe(1)
     }))
 
   test('is told that nothing was found, and where to go on', () =>
@@ -79,6 +87,40 @@ test.each(langs)('the publisher reads the synonyms and writes one (%s)', lang =>
     const { id } = await desk.call('publisher', 'POST', 'SearchSynonym/Create', { words: ['بيارة', 'كرم حمضيات'], direction: 1 })
     await page.goto(`/dashboard/searchSetting/${String(id)}`)
     await page.getByText('كرم حمضيات').first().waitFor()
+    await atRest(page)
+    await isSoundHere(page)
+  }),
+)
+
+test.each(langs)('the publisher reads what visitors searched for, and begins a synonym and a pin with it (%s)', lang =>
+  desk.visit({ lang, who: 'publisher' }, async page => {
+    await asOwner(desk.world.database.ownerUrl, client =>
+      client.query(`insert into search_log (id, day, language, query, asked, unfound, results) values
+        (gen_random_uuid(), current_date, 'ar', 'رخصة مولدة', 9, 9, 0), (gen_random_uuid(), current_date, 'en', 'generator licence', 5, 0, 3)`),
+    )
+    await page.goto('/dashboard/searchSetting')
+    await page.getByRole('button', { name: say(lang, 'ما بحث عنه الزوار', 'What visitors searched for') }).click()
+    await page.waitForURL(/searchSetting\/asked/)
+    await page.getByText('generator licence').first().waitFor()
+    await atRest(page)
+    await isSound(page, [1440, 768, 390])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/dashboard/searchSetting/asked?view=none&days=7')
+    await page.getByText('رخصة مولدة').first().waitFor()
+    expect(await page.getByText('generator licence').count()).toBe(0)
+    await page
+      .getByRole('link', { name: say(lang, 'أضف مرادفًا لعبارة رخصة مولدة', 'Make a synonym of رخصة مولدة') })
+      .first()
+      .click()
+    await page.waitForURL(/searchSetting\/0/)
+    await page.getByText('رخصة مولدة').first().waitFor()
+    await page.goto('/dashboard/searchSetting/asked?view=none&days=7')
+    await page
+      .getByRole('link', { name: say(lang, 'ثبّت نتيجة لعبارة رخصة مولدة', 'Pin a result for رخصة مولدة') })
+      .first()
+      .click()
+    await page.waitForURL(/searchPin\/0/)
+    await page.getByText('رخصة مولدة').first().waitFor()
     await atRest(page)
     await isSoundHere(page)
   }),

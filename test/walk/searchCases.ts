@@ -10,6 +10,7 @@ export const searchCases: Readonly<Record<string, Case>> = {
   'PUT SearchSynonym/Update': update('searchSynonym spare present', { words: ['مرآب', 'كراج', 'موقف'] }),
   'PUT SearchSynonym/Update · stale': stale('searchSynonym spare present', { words: ['مرآب', 'كراج'] }),
   'DELETE SearchSynonym/Delete': remove('searchSynonym spare present'),
+  'GET SearchSynonym/GetAsked': async () => plain('GET', 'SearchSynonym/GetAsked?view=none&days=7'),
   ...lists('SearchPin'),
   'GET SearchPin/Get/{id}': get('searchPin spare present'),
   'POST SearchPin/Create': create('SearchPin', () => searchPinBody()),
@@ -26,5 +27,7 @@ export const searchCases: Readonly<Record<string, Case>> = {
   'DELETE Redirect/Delete': remove('redirect spare present'),
   'GET Public/ShortAddress/Find': async () => plain('GET', 'Public/ShortAddress/Find?path=/news'),
   'GET Public/Search/Likely': async () => plain('GET', 'Public/Search/Likely?path=/contact-us.html'),
+  'GET Public/Search/Start': async () => plain('GET', 'Public/Search/Start'),
+  'POST Public/Search/Opened': async () => plain('POST', 'Public/Search/Opened', { q: 'مياه', language: 'ar', rank: 1 }),
   'GET Public/Search/Suggest': async () => plain('GET', `Public/Search/Suggest?q=${encodeURIComponent('ميا')}`),
 }

@@ -3,6 +3,7 @@ export const searchStatuses = `Synonyms and pins of the search and old addresses
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    SearchSynonym/GetListPaged                        401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    SearchSynonym/Export                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    SearchSynonym/GetAsked                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    SearchSynonym/Get/{id}                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 POST   SearchSynonym/Create                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 POST   SearchSynonym/Create · empty                      401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400
@@ -17,6 +18,8 @@ POST   SearchPin/Create · empty                          401 403 403 400 400 40
 PUT    SearchPin/Update                                  401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 PUT    SearchPin/Update · stale                          401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 409 409
 DELETE SearchPin/Delete                                  401 403 403 204 204 204 403 204 204 204 204 204 204 204 204 204 403 204 204
+GET    Public/Search/Start                               200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Public/Search/Opened                              204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
 GET    Public/Search/Suggest                             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Search/Likely                              200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Redirect/GetListPaged                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200

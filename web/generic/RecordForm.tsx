@@ -19,6 +19,7 @@ import { useLang } from '../ui/LangProvider.tsx'
 import { later, SparePart } from '../ui/later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
+import { useBegun } from './begun.ts'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -115,7 +116,8 @@ function OpenForm({
   const caller = useCaller()
   const navigate = useNavigate()
   const keeper = `${session?.user.id ?? ''}:${session?.activePlace?.placeId ?? ''}`
-  const form = useForm({ resource, record: newest, words, lang, given, keeper })
+  const begun = useBegun(resource, newest === undefined && given === nothing)
+  const form = useForm({ resource, record: newest, words, lang, given, begun, keeper })
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)

@@ -69,7 +69,20 @@ document.addEventListener('click', event => {
     if (fold && !fold.checkVisibility()) return unfoldAccess()
   }
   for (const fold of openFolds()) if (!fold.contains(target)) fold.open = false
+  noteOpened(target)
 })
+// In a tab of its own.
+document.addEventListener('auxclick', ({ target, button }) => button === 1 && noteOpened(target instanceof Element ? target : null))
+
+/** Which result of a search was opened is counted, without who it was; nothing waits for it. */
+function noteOpened(target: Element | null) {
+  const row = target?.closest('a')?.closest('[data-searched] > li')
+  const list = row?.parentElement
+  if (!row || !list) return
+  const { from, ...searched } = JSON.parse(list.dataset.searched ?? '')
+  const told = JSON.stringify({ ...searched, rank: from + [...list.children].indexOf(row) + 1 })
+  navigator.sendBeacon('/api/Public/Search/Opened', new Blob([told], { type: 'application/json' }))
+}
 document.addEventListener('keydown', event => {
   // From picture to picture by the arrows, in the direction of the page; a field or a player keeps its own.
   const side = { ArrowLeft: 'ltr', ArrowRight: 'rtl' }[event.key]

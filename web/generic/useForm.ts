@@ -31,16 +31,18 @@ interface FormOptions {
   readonly lang: Lang
   /** Values of a new record that the page gives: whose it is. */
   readonly given: Values
+  /** With which a new record begins. */
+  readonly begun: Values
   /** Whose drafts are kept: the reader and the place that he works for. */
   readonly keeper: string
 }
 
 /** A form over a definition: its values, what is wrong with them, saving, conflicts, and the draft that this browser keeps. */
-export function useForm({ resource, record, words, lang, given, keeper }: FormOptions) {
+export function useForm({ resource, record, words, lang, given, begun, keeper }: FormOptions) {
   const { ids } = words
   const queries = useQueryClient()
   const create = useCreation(resource)
-  const version = useVersion(resource, record, words, given)
+  const version = useVersion(resource, record, words, { ...begun, ...given })
   const { base, values, isDirty, setValues, take, writtenOn, minor } = version
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()

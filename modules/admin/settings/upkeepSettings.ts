@@ -26,6 +26,10 @@ export const upkeepSettings = {
     'إشعارات لوحة التحكم',
     'Those of the dashboard',
   ]),
+  searchLogDays: setting('Retention.SearchLogDays', integer('حفظ سجل البحث', 'Searches are kept', 'day').between(7, 365), 90, [
+    'ما بحث عنه الزوار، دون من بحث',
+    'What visitors searched for, without who did',
+  ]),
 
   storageKind: setting(
     'Storage.Kind',

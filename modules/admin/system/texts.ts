@@ -98,6 +98,7 @@ export const lineWords = interfaceTexts('system.lines', {
   ],
   'job followers: what is new': ['رسائل المتابعة بالبريد', 'Mails to followers'],
   'job page ratings: retention': ['محو تقييمات الصفحات القديمة', 'Erasing old page ratings'],
+  'job searches: retention': ['محو سجل البحث القديم', 'Erasing old searches'],
   'job contact messages: overdue': ['التنبيه إلى رسائل تأخر الرد عليها', 'Telling of messages whose answer is overdue'],
   'job translation: weekly': ['التنبيه أيام الأحد إلى ما تنقصه ترجمة', 'Telling on Sundays of what lacks a translation'],
   'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],

@@ -23,6 +23,8 @@ const code = { scheduled: eventStates.scheduled[0], postponed: eventStates.postp
 export const eventRules: ResourceRules = {
   ...review,
   pageAt: sql`case when t.end_at <= now() then 'event/' else 'newEvent/' end || t.id`,
+  openWhen: () =>
+    sql`(t.is_open_to_public and t.event_state <> ${eventStates.cancelled[0]} and t.end_at > now() and coalesce(t.registration_until > now(), true))`,
   steps: {
     ...review.steps,
     changeState: actOnLive({

@@ -1,4 +1,5 @@
 import type { Problem } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
 import type { Passages, ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { keepNextVersion } from '../../../server/resources/versions.ts'
@@ -40,6 +41,8 @@ function stringOf(value: unknown): string | undefined {
 /** What is asked of legal texts beside their definition (domain/portal-and-admin, sections 11.1 and 12.12). */
 export const legislationRules: ResourceRules = {
   passages: articlePassages,
+  openWhen: ({ lookups }) =>
+    sql`(t.status = ${lookups.ids('legislationStatus').consultation ?? null}::int and t.consultation_until > now())`,
   lockFirst: lockRelated,
   problemsOf: async (_transaction, { relations }, before) =>
     before && Array.isArray(relations) && relations.some(({ target }) => target === before.id) ? [ownLaw] : [],

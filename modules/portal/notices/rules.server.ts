@@ -5,7 +5,7 @@ import type { Call, ResourceRules, StepContext } from '../../../server/platform.
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
 import { ads } from './ads.ts'
 import { closedStages } from './categories.ts'
-import { stageId } from './stage.server.ts'
+import { isOpen, stageId } from './stage.server.ts'
 
 const review = reviewRulesOf(ads, {
   waiting: {
@@ -27,6 +27,7 @@ export const adsRules: ResourceRules = {
   facts: { ...review.facts, stage: stageId },
   // Who looks for tenders looks for those too whose titles do not say what they are.
   alsoFound: sql`array(select unnest(array[l.name_ar, l.name_en]) from lookup l where l.id = t.category)`,
+  openWhen: () => isOpen,
   problemsOf: async (transaction, record, before, call) => [
     ...movedClosing(record, before),
     ...(await takenNumber(transaction, record, before, call)),

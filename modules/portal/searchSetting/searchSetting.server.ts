@@ -8,6 +8,9 @@ import { documentAt, type Pin } from '../../../server/search/pinned.ts'
 import type { Synonyms } from '../../../server/search/plan.ts'
 import { standardSynonyms } from './standardSynonyms.ts'
 
+export { earlierSearches, searchLogCalls } from './asked.server.ts'
+export { keepSearchLog, noteSearch, searchLogJobs } from './searchLog.server.ts'
+
 const installer: Actor = { caller: visitor, requestId: 'install', address: undefined, reason: 'installation' }
 const both = 1
 const oneWay = 2

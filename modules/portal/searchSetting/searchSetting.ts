@@ -12,6 +12,12 @@ export const searchSettingPages = pages({
     icon: 'search-check',
     placeTypes: ['publicRelations'],
     list: searchSynonym,
+    tools: () => import('./toAsked.dashboard.tsx').then(file => file.ToAsked),
+  },
+  'searchSetting/asked': {
+    under: 'searchSetting',
+    label: ['ما بحث عنه الزوار', 'What visitors searched for'],
+    screen: () => import('./asked.dashboard.tsx').then(file => file.AskedSearches),
   },
   'searchSetting/{id}': { under: 'searchSetting', form: searchSynonym },
   searchPin: {

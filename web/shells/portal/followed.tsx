@@ -38,6 +38,7 @@ import { chipsOf as councilChips, loadCouncils, pathOf as councilsPath } from '.
 import type { FeedList } from './feeds.ts'
 import { memberCount } from './pageTexts.ts'
 import { searchPath, searchQueryOf } from './searchQuery.ts'
+import { searchTexts } from './texts.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 
 /** A list as programs follow it. */
@@ -294,12 +295,12 @@ interface FoundPage {
 /** What a search finds, the newest first. */
 async function followSearch({ api, lang }: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
   const query = searchQueryOf(given)
-  const { q, kind, place, from, until } = query
-  const asked = { q, kind, place, dateFrom: from, dateTo: until, sort: 'newest', maxResultCount: most }
+  const { q, kind, place, from, until, language, open } = query
+  const asked = { q, kind, place, dateFrom: from, dateTo: until, language, open, sort: 'newest', maxResultCount: most }
   const { items, counts } = q === '' ? { items: [], counts: [] } : await api.get<FoundPage>('Public/Search', asked)
   return {
     page: searchPath(query),
-    chips: q === '' ? [] : [{ label: q }],
+    chips: q === '' ? [] : [{ label: q }, ...(open === undefined ? [] : [{ label: searchTexts.say('openNow', lang) }])],
     entries: items.flatMap(found => {
       if (found.date === null) return []
       const item = { titleAr: found.title, titleEn: found.title, summaryAr: found.extract, summaryEn: found.extract }

@@ -31,25 +31,55 @@ interface FoundPage {
   readonly isRelaxed: boolean
 }
 
+interface Beginning {
+  readonly asked: readonly string[]
+  readonly kinds: readonly { readonly kind: string; readonly label: Named }[]
+}
+
 const nothing: FoundPage = { totalCount: 0, pinned: [], items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const given = new URL(request.url).searchParams
   const query = { ...searchQueryOf(given), page: pageOf(given) }
-  const { q, kind, place, from, until, language, sort } = query
-  if (q === '') return { query: { ...query, page: 1 }, pages: 0, found: nothing, everywhere: nothing }
+  const { q, kind, place, from, until, language, open, sort } = query
+  if (q === '')
+    return {
+      query: { ...query, page: 1 },
+      pages: 0,
+      rows: 0,
+      found: nothing,
+      everywhere: nothing,
+      start: await api.get<Beginning>('Public/Search/Start'),
+    }
   const rows = await listPageSizeOf(api)
-  const narrow = { place, dateFrom: from, dateTo: until, language }
+  const narrow = { place, dateFrom: from, dateTo: until, language, open }
+  const noted = isPerson(request) ? 'true' : undefined
   const ask = (number: number) =>
-    api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, maxResultCount: rows, SkipCount: (number - 1) * rows })
+    api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, noted, maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await ask(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isNarrow = Object.values(narrow).some(Boolean)
   // The places and years that can be chosen are those of the words alone: choosing one does not take the others away.
   const everywhere = isNarrow ? await api.get<FoundPage>('Public/Search', { q, maxResultCount: 1 }) : first
-  return { query: { ...query, page: Math.min(query.page, pages) }, pages, found: query.page > pages ? await ask(pages) : first, everywhere }
+  return {
+    query: { ...query, page: Math.min(query.page, pages) },
+    pages,
+    rows,
+    found: query.page > pages ? await ask(pages) : first,
+    everywhere,
+    start: undefined,
+  }
 }
+
+const programs = /bot|crawl|spider|slurp|archiv|preview|monitor|facebookexternalhit|curl|wget|python|java\/|go-http/i
+
+/** Does somebody read the page, as far as his browser says? Neither a program that walks the portal does, nor a browser that fetches ahead. */
+function isPerson({ headers }: Request): boolean {
+  const agent = headers.get('user-agent') ?? ''
+  return agent !== '' && !programs.test(agent) && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+}
+
 type Data = Awaited<ReturnType<typeof loader>>
 
 const quotes = { ar: ['«', '»'], en: ['“', '”'] } as const
@@ -69,8 +99,8 @@ export default function Search() {
     <div className="wrap">
       <Head title={title} steps={steps} noIndex feed={q === '' ? undefined : searchPath({ ...query, page: 1 })} />
       <PageHead lang={lang} title={words.search} trail={trailOf(steps, here)} />
-      <SearchBox q={q} />
-      {q === '' && <Start />}
+      <SearchBox query={query} kinds={data.start?.kinds} />
+      {data.start && <Start asked={data.start.asked} />}
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
       {q !== '' && (total > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear={searchPath({ q, kind: query.kind, sort: query.sort })}>
@@ -89,7 +119,11 @@ export default function Search() {
         </FoundLine>
       )}
       {found.counts.length > 1 && <Kinds query={query} found={found} total={total} />}
-      <Items className="results" isOrdered>
+      <Items
+        className="results"
+        isOrdered
+        searched={JSON.stringify({ q, language: lang, kind: query.kind, from: (query.page - 1) * data.rows })}
+      >
         {found.pinned.map(item => (
           <Result
             key={`${item.kind} ${item.id}`}
@@ -118,12 +152,20 @@ function unpinnedOf({ pinned, items }: FoundPage): readonly Found[] {
   return items.filter(item => !pinned.some(({ kind, id }) => kind === item.kind && id === item.id))
 }
 
-function SearchBox({ q }: { q: string }) {
+/** @param kinds where nothing has been asked yet: in which of them one may look */
+function SearchBox({ query: { q, kind }, kinds }: { query: SearchQuery; kinds: Beginning['kinds'] | undefined }) {
   const { lang, to } = useHere()
   const words = searchTexts.in(lang)
+  const hasChoice = kinds !== undefined && kinds.length > 1
   return (
     <search aria-label={words.find}>
-      <form id="find" tabIndex={-1} className="find search-box" action={to('/search')} method="get">
+      <form
+        id="find"
+        tabIndex={-1}
+        className={hasChoice ? 'find has-choice search-box' : 'find search-box'}
+        action={to('/search')}
+        method="get"
+      >
         <input
           className="input"
           type="search"
@@ -135,6 +177,18 @@ function SearchBox({ q }: { q: string }) {
           aria-label={words.field}
           placeholder={words.hint}
         />
+        {hasChoice && (
+          <span className="select">
+            <select name="kind" className="input" aria-label={words.within} defaultValue={kind}>
+              <option value="">{words.allKinds}</option>
+              {kinds?.map(({ kind: value, label }) => (
+                <option key={value} value={value}>
+                  {inLang(label, lang)}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
         <button type="submit" className="btn btn-act">
           {words.find}
         </button>
@@ -143,16 +197,18 @@ function SearchBox({ q }: { q: string }) {
   )
 }
 
-/** Before anything was asked: what one may ask. */
-function Start() {
+/** Before anything was asked: what one may ask. @param asked what others have asked most; until that is known, examples stand there */
+function Start({ asked }: { asked: readonly string[] }) {
   const { lang, to } = useHere()
   const words = searchTexts.in(lang)
+  const [label, examples] =
+    asked.length > 0 ? [words.asked, asked] : [words.examples, [words.exampleTender, words.exampleLicence, words.exampleSector]]
   return (
     <>
       <p className="standfirst">{words.start}</p>
       <p className="search-examples">
-        {words.examples}:{' '}
-        {[words.exampleTender, words.exampleLicence, words.exampleSector].map(example => (
+        {label}:{' '}
+        {examples.map(example => (
           <a key={example} href={to(searchPath({ q: example }))}>
             {example}
           </a>
@@ -203,6 +259,14 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
         none={words.allLanguages}
         defaultValue={query.language}
         options={[{ value: 'en', label: words.inEnglish }]}
+        lang={lang}
+      />
+      <PlainSelect
+        name="open"
+        label={words.state}
+        none={words.openOrNot}
+        defaultValue={query.open}
+        options={[{ value: 'true', label: words.openNow }]}
         lang={lang}
       />
       <PlainSelect
@@ -292,6 +356,7 @@ function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
       label: place ? inLang(place.label, lang) : words.place,
       without: searchPath({ ...first, place: undefined }),
     },
+    query.open !== undefined && { label: words.openNow, without: searchPath({ ...first, open: undefined }) },
     query.language !== undefined && { label: words.inEnglish, without: searchPath({ ...first, language: undefined }) },
     query.year !== undefined && {
       label: query.year,

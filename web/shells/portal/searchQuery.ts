@@ -17,6 +17,8 @@ export interface SearchQuery {
   readonly wrongUntil?: string | undefined
   /** `en`: only what is written in English too. */
   readonly language?: string | undefined
+  /** `true`: only what one can take part in now. */
+  readonly open?: string | undefined
   readonly sort?: string | undefined
   readonly page?: number | undefined
 }
@@ -39,14 +41,15 @@ export function searchQueryOf(given: URLSearchParams): SearchQuery {
     wrongFrom: year === undefined ? from.wrong : undefined,
     wrongUntil: year === undefined ? until.wrong : undefined,
     language: matching('language', /^en$/),
+    open: matching('open', /^true$/),
     sort: matching('sort', /^newest$/),
   }
 }
 
 /** The address of a search. */
-export function searchPath({ q, kind, place, year, from, until, language, sort, page }: SearchQuery): string {
+export function searchPath({ q, kind, place, year, from, until, language, open, sort, page }: SearchQuery): string {
   const days = year === undefined ? { from, to: until } : { year }
-  const asked = { q, kind, place, ...days, language, sort, page: page !== undefined && page > 1 ? String(page) : undefined }
+  const asked = { q, kind, place, ...days, language, open, sort, page: page !== undefined && page > 1 ? String(page) : undefined }
   const given = Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   return `/search?${new URLSearchParams(given).toString()}`
 }

@@ -21,7 +21,7 @@ export interface Found {
   readonly extract: string | null
   readonly extractMarks: Marks
   readonly passage: { readonly label: string; readonly anchor: string } | null
-  readonly file: { readonly name: string } | null
+  readonly file: { readonly name: string; readonly title: string | null } | null
   readonly extractLang: Lang
   /** That of a notice. */
   readonly number: string | null
@@ -51,7 +51,7 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
       {item.file && (
         <p className="meta">
           <span>
-            <Icon of={FileText} small /> {searchTexts.say('inFile', lang)} <bdi>{item.file.name}</bdi>
+            <Icon of={FileText} small /> {searchTexts.say('inFile', lang)} <bdi>{item.file.title ?? item.file.name}</bdi>
           </span>
         </p>
       )}

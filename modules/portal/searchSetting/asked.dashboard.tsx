@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { Lang } from '../../define.ts'
+import { browserApi } from '../../../web/generic/browserApi.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
+import { writtenDay } from '../../../web/generic/portal/days.ts'
+import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { Select } from '../../../web/ui/lateFields.tsx'
+import { askedViews, type AskedSearch, type AskedTotals } from './calls.ts'
+import { askedTexts } from './texts.ts'
+
+const periods = [
+  ['7', 'week'],
+  ['30', 'month'],
+  ['90', 'quarter'],
+] as const
+const languages = [
+  ['ar', 'arabic'],
+  ['en', 'english'],
+] as const
+const usual: Readonly<Record<string, string>> = { view: 'most', days: '30' }
+
+interface Answer {
+  readonly items: readonly AskedSearch[]
+  readonly totals: AskedTotals
+}
+
+/** What visitors searched for in a time, with the ways to help who searches for it next. */
+export function AskedSearches() {
+  const lang = useLang()
+  const say = askedTexts.in(lang)
+  const [query, setQuery] = useSearchParams()
+  const view = askedViews.find(value => value === query.get('view')) ?? 'most'
+  const days = periods.find(([value]) => value === query.get('days'))?.[0] ?? '30'
+  const language = languages.find(([value]) => value === query.get('language'))?.[0]
+  const found = useQuery({
+    queryKey: ['searchSetting', 'asked', view, days, language],
+    queryFn: () => browserApi.get<Answer>('SearchSynonym/GetAsked', { view, days, language }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (name: string) => (value: string | undefined) =>
+    setQuery(
+      known => {
+        if (value === undefined || value === '' || value === usual[name]) known.delete(name)
+        else known.set(name, value)
+        return known
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <div className="desk-title">
+        <h1>{say.asked}</h1>
+      </div>
+      <p className="text-muted">{say.intro}</p>
+      <search className="filters">
+        <Select label={say.view} options={askedViews.map(value => ({ value, label: say[value] }))} value={view} onChange={change('view')} />
+        <Select
+          label={say.period}
+          options={periods.map(([value, word]) => ({ value, label: say[word] }))}
+          value={days}
+          onChange={change('days')}
+        />
+        <Select
+          label={say.language}
+          options={[{ value: '', label: say.allLanguages }, ...languages.map(([value, word]) => ({ value, label: say[word] }))]}
+          value={language ?? ''}
+          onChange={change('language')}
+        />
+      </search>
+      {view === 'few' && <p className="text-muted">{say.fewWhy}</p>}
+      {found.isError && !found.data ? (
+        <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <>
+          <DataTable<AskedSearch>
+            caption={say[view]}
+            columns={columnsIn(lang)}
+            body={bodyOf(found.data?.items, lang)}
+            keyOf={({ query: text, language: of }) => `${of} ${text}`}
+          />
+          {found.data && <p className="text-muted">{askedTexts.say('totals', lang, wordsOf(found.data.totals))}</p>}
+        </>
+      )}
+    </>
+  )
+}
+
+function wordsOf({ asked, unfound, unnamed }: AskedTotals) {
+  return { asked: String(asked), unfound: String(unfound), unnamed: String(unnamed) }
+}
+
+function bodyOf(items: readonly AskedSearch[] | undefined, lang: Lang): SheetBody<AskedSearch> {
+  if (!items) return { loading: 4 }
+  if (items.length > 0) return { rows: items }
+  const say = askedTexts.in(lang)
+  const way = (
+    <Link className="btn" to="/dashboard/searchSetting">
+      {say.toList}
+    </Link>
+  )
+  return {
+    instead: (
+      <EmptyState title={say.nobody} action={way}>
+        {say.nobodyWhy}
+      </EmptyState>
+    ),
+  }
+}
+
+function columnsIn(lang: Lang): SheetColumn<AskedSearch>[] {
+  const say = askedTexts.in(lang)
+  return [
+    {
+      key: 'query',
+      heading: say.query,
+      title: true,
+      cell: ({ query, language }) => (
+        <a href={`${language === 'en' ? '/en' : ''}/search?${new URLSearchParams({ q: query }).toString()}`}>
+          <bdi>{query}</bdi>
+        </a>
+      ),
+    },
+    { key: 'asked', heading: say.times, figure: ({ asked }) => asked },
+    { key: 'unfound', heading: say.unfound, figure: ({ unfound }) => unfound },
+    { key: 'results', heading: say.results, figure: ({ results }) => results },
+    { key: 'clicks', heading: say.clicks, figure: ({ clicks }) => clicks },
+    { key: 'rank', heading: say.rank, cell: ({ rank }) => rank },
+    { key: 'lastDay', heading: say.lastDay, cell: ({ lastDay }) => <bdi>{writtenDay(lastDay)}</bdi> },
+    {
+      key: 'acts',
+      heading: say.acts,
+      cell: ({ query }) => (
+        <>
+          <Link
+            to={`/dashboard/searchSetting/0?${new URLSearchParams({ words: query }).toString()}`}
+            aria-label={askedTexts.say('toSynonymOf', lang, { query })}
+          >
+            {say.toSynonym}
+          </Link>
+          {' · '}
+          <Link
+            to={`/dashboard/searchPin/0?${new URLSearchParams({ queries: query }).toString()}`}
+            aria-label={askedTexts.say('toPinOf', lang, { query })}
+          >
+            {say.toPin}
+          </Link>
+        </>
+      ),
+    },
+  ]
+}

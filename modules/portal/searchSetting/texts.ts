@@ -1,0 +1,45 @@
+import { interfaceTexts } from '../../define.ts'
+
+/** What visitors searched for, as staff read it. */
+export const askedTexts = interfaceTexts('searchSetting', {
+  asked: ['ما بحث عنه الزوار', 'What visitors searched for'],
+  intro: [
+    'لا يُحفظ من بحث ولا من أين. تظهر عبارة البحث إذا طلبتها في يوم واحد ثلاثة عناوين مختلفة على الأقل، ويُعدّ ما سواها دون عبارته.',
+    'Neither who searched nor from where is kept. A search stands here once three different addresses have made it on one day; of any other only the count is kept.',
+  ],
+  view: ['العرض', 'View'],
+  most: ['الأكثر بحثًا', 'Most asked'],
+  none: ['دون نتائج', 'Without result'],
+  few: ['نتائجها لا تُفتح', 'Results hardly opened'],
+  fewWhy: ['يُعرف ما فُتح من النتائج حيث يعمل «جافا سكربت» وحده.', 'What was opened is known only where the browser runs scripts.'],
+  period: ['المدة', 'Period'],
+  week: ['آخر 7 أيام', 'Last 7 days'],
+  month: ['آخر 30 يومًا', 'Last 30 days'],
+  quarter: ['آخر 90 يومًا', 'Last 90 days'],
+  language: ['لغة الصفحة', 'Language of the page'],
+  allLanguages: ['كل اللغات', 'All languages'],
+  arabic: ['العربية', 'Arabic'],
+  english: ['الإنجليزية', 'English'],
+  query: ['عبارة البحث', 'Search'],
+  times: ['المرات', 'Times'],
+  unfound: ['دون نتائج', 'Without result'],
+  results: ['النتائج', 'Results'],
+  clicks: ['فُتحت نتيجة', 'Opened'],
+  rank: ['ترتيب ما فُتح', 'Rank opened'],
+  lastDay: ['آخر مرة', 'Last asked'],
+  acts: ['تحسين', 'Improve'],
+  toSynonym: ['أضف مرادفًا', 'Make a synonym'],
+  toSynonymOf: ['أضف مرادفًا لعبارة {query}', 'Make a synonym of {query}'],
+  toPin: ['ثبّت نتيجة', 'Pin a result'],
+  toPinOf: ['ثبّت نتيجة لعبارة {query}', 'Pin a result for {query}'],
+  totals: [
+    'في المدة {asked} عملية بحث، منها {unfound} دون نتائج، و{unnamed} لم تُحفظ عبارتها.',
+    'Searches in this time: {asked}; without result: {unfound}; of which only the count is kept: {unnamed}.',
+  ],
+  nobody: ['لا عبارات بحث في هذه المدة', 'No searches in this time'],
+  nobodyWhy: [
+    'اختر مدة أطول. تظهر العبارة حين يطلبها ثلاثة في يوم واحد.',
+    'Choose a longer time. A search stands here once three have made it on one day.',
+  ],
+  toList: ['مترادفات البحث', 'Search synonyms'],
+})
