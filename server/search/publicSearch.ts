@@ -7,6 +7,7 @@ import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
+import { fewerOf, type Fewer } from './fewer.ts'
 import { foundOf, rowsAs, type Found, type PlaceFacts } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { inFilesOf } from './inFiles.ts'
@@ -34,6 +35,8 @@ export interface FoundPage {
   readonly meant: string | null
   /** Nothing has all words: these have most of them. */
   readonly isRelaxed: boolean
+  /** Nothing was found: the query with a word less, where that finds something. */
+  readonly fewer: readonly Fewer[]
 }
 
 const mostCharacters = 200
@@ -138,12 +141,23 @@ interface Settings {
   readonly note: Note
 }
 
-const nothing: FoundPage = { totalCount: 0, pinned: [], items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+const nothing: FoundPage = {
+  totalCount: 0,
+  pinned: [],
+  items: [],
+  counts: [],
+  places: [],
+  years: [],
+  meant: null,
+  isRelaxed: false,
+  fewer: [],
+}
 
 async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pinsOf }: Omit<Settings, 'note'>): Promise<FoundPage> {
   const kinds = foundKinds(call.platform)
   noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym', 'searchPin'])
-  const sought = await planFor(call, text, await synonymsOf(call))
+  const synonyms = await synonymsOf(call)
+  const sought = await planFor(call, text, synonyms)
   if (!sought) return nothing
   const shown = allOf([
     sql`d.kind = any(${sql.param([...kinds.map(({ kind }) => kind), ownPageKind])}::text[])`,
@@ -185,6 +199,7 @@ async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pi
     years: tally.years,
     meant: sought.meant ?? null,
     isRelaxed: sought.isRelaxed,
+    fewer: total === 0 && isWhole(wanted) ? await fewerOf(call, text, synonyms, shown) : [],
   }
 }
 

@@ -38,6 +38,7 @@ interface Answer {
   years: { year: string; count: number }[]
   meant: string | null
   isRelaxed: boolean
+  fewer: readonly { readonly q: string; readonly count: number }[]
 }
 
 let world: World
@@ -201,7 +202,7 @@ describe('what is found', () => {
     const answer = await search('تأهيل درج القنطرية بالفوانيس')
     expect(answer.isRelaxed).toBe(true)
     expect(isIn(answer, id)).toBe(true)
-    expect((await search('القنطرية بالفوانيس')).totalCount).toBe(0)
+    expect(await search('القنطرية بالفوانيس')).toMatchObject({ totalCount: 0, fewer: [{ q: 'القنطرية', count: 1 }] })
   })
 
   test('is offered by the beginning of a word of its title, names before titles', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { pageOf } from '../../generic/portal/answers.ts'
@@ -29,6 +30,7 @@ interface FoundPage {
   readonly years: readonly { readonly year: string; readonly count: number }[]
   readonly meant: string | null
   readonly isRelaxed: boolean
+  readonly fewer: readonly { readonly q: string; readonly count: number }[]
 }
 
 interface Beginning {
@@ -36,7 +38,17 @@ interface Beginning {
   readonly kinds: readonly { readonly kind: string; readonly label: Named }[]
 }
 
-const nothing: FoundPage = { totalCount: 0, pinned: [], items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+const nothing: FoundPage = {
+  totalCount: 0,
+  pinned: [],
+  items: [],
+  counts: [],
+  places: [],
+  years: [],
+  meant: null,
+  isRelaxed: false,
+  fewer: [],
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
@@ -136,7 +148,7 @@ export default function Search() {
           <Result key={`${item.kind} ${item.id}`} item={item} kindName={found.counts.find(count => count.kind === item.kind)?.label} />
         ))}
       </Items>
-      {q !== '' && found.totalCount === 0 && <None query={query} isNarrow={chips.length > 0} />}
+      {q !== '' && found.totalCount === 0 && <None query={query} isNarrow={chips.length > 0} fewer={found.fewer} />}
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(searchPath({ ...query, page }))} lang={lang} />
@@ -304,7 +316,7 @@ function Kinds({ query, found, total }: { query: SearchQuery; found: FoundPage; 
   )
 }
 
-function None({ query, isNarrow }: { query: SearchQuery; isNarrow: boolean }) {
+function None({ query, isNarrow, fewer }: { query: SearchQuery; isNarrow: boolean; fewer: FoundPage['fewer'] }) {
   const { lang, to } = useHere()
   const words = searchTexts.in(lang)
   if (isNarrow || query.kind !== undefined)
@@ -329,7 +341,17 @@ function None({ query, isNarrow }: { query: SearchQuery; isNarrow: boolean }) {
         </span>
       }
     >
-      {words.noneWhy}
+      {fewer.length === 0
+        ? words.noneWhy
+        : fewer.map(({ q, count }, at) => (
+            <Fragment key={q}>
+              {at === 0 ? `${words.fewer}: ` : ' · '}
+              <a href={to(searchPath({ q }))}>
+                <bdi>{q}</bdi>
+              </a>{' '}
+              ({count})
+            </Fragment>
+          ))}
     </EmptyState>
   )
 }

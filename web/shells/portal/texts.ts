@@ -135,6 +135,7 @@ export const searchTexts = interfaceTexts('portal.search', {
   about: ['عن', 'for'],
   none: ['لم نجد نتائج عن', 'No results for'],
   noneWhy: ['جرّب كلمات أقل، أو اسم الهيئة وحده، أو رمزها.', 'Try fewer words, the name of the authority alone, or its code.'],
+  fewer: ['نتائج بكلمات أقل', 'Results with fewer words'],
   start: [
     'اكتب اسم هيئة أو كلمة من عنوان خبر، أو رمز هيئة من خمسة أرقام.',
     'Type the name of an authority, its five-digit code, or a word from a headline.',
