@@ -23,7 +23,7 @@ export interface FoundKind extends PageKind {
   readonly columns: readonly { readonly column: Column; readonly weight: Weight }[]
   readonly titles: readonly string[]
   /** The column of the day that the thing bears. */
-  readonly day: string | undefined
+  readonly day: Column | undefined
   /** The columns of the number that the thing bears, and of the year of that number. */
   readonly number: string | undefined
   readonly year: string | undefined
@@ -72,9 +72,12 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a body were entered is no date of the body.
-  const day = columnsOf(fields).find(
-    ({ field, fieldName }) => !isBody(model) && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
-  )?.name
+  const dated = (kind: 'date' | 'dateTime') =>
+    columnsOf(fields).find(
+      ({ field, fieldName }) => !isBody(model) && field.kind === kind && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
+    )
+  // Of an event it is the day on which it begins.
+  const day = dated('date') ?? [dated('dateTime')].find(column => column && findCheck(column.field, 'required'))
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
   const further = kind === model.resource.name ? platform.rulesOf(model.resource).alsoFound : undefined
@@ -82,7 +85,7 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
   const told = JSON.stringify([
     analysisVersion,
     kind,
-    day,
+    day?.name,
     number,
     year,
     columns.map(({ column, weight }) => [column.name, weight]),
@@ -140,7 +143,7 @@ export async function writeDocuments(
   found: FoundKind,
   ids: readonly RecordId[],
 ): Promise<void> {
-  const rows = await publicRows(transaction, found, ids)
+  const rows = await publicRows(transaction, found, ids, platform.timeZone)
   const here = new Set(rows.map(({ id }) => String(id)))
   const gone = ids.map(String).filter(id => !here.has(id))
   if (gone.length > 0)
@@ -163,15 +166,19 @@ export async function writeDocuments(
 
 type Row = Readonly<Record<string, unknown>>
 
-async function publicRows(transaction: Transaction, found: FoundKind, ids: readonly RecordId[]): Promise<Row[]> {
+/** The day of a date, or of an instant where the office is. */
+function dayAt(value: SQL, { field }: Column, timeZone: string): SQL {
+  return field.kind === 'date' ? sql`${value}::text` : sql`(${value} at time zone ${timeZone}::text)::date::text`
+}
+
+async function publicRows(transaction: Transaction, found: FoundKind, ids: readonly RecordId[], timeZone: string): Promise<Row[]> {
   const source = found.source(true)
   const { owner } = found.model.resource.scope
   const place = owner === 'id' ? sql`null::uuid` : source.model.at(owner)
-  const columns = [
-    ...new Set([...found.columns.map(({ column }) => column.name), ...[found.day, found.year].filter(key => key !== undefined)]),
-  ]
+  const columns = [...new Set([...found.columns.map(({ column }) => column.name), ...[found.year].filter(key => key !== undefined)])]
+  const day = found.day && dayAt(source.model.at(found.day.name), found.day, timeZone)
   return transaction.rows<Row>(sql`
-    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${found.further ?? sql`null`} as "further", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
+    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${found.further ?? sql`null`} as "further", ${day ?? sql`null`} as "day", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
     from ${source.model.from} left join place p on p.id = ${place}
     where t.id = any(${sql.param([...ids])}::${idType(found.model)}[]) and ${source.isPublic}`)
 }
@@ -213,7 +220,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
       .filter(Boolean)
       .join(' ')
       .slice(0, longestText)
-  const day = found.day === undefined ? null : stringOf(row[found.day])
+  const day = stringOf(row.day)
   const titles = found.titles.map(key => stringOf(row[key]) ?? '')
   return {
     id: String(row.id),

@@ -202,7 +202,7 @@ describe('what is found', () => {
     const answer = await search('تأهيل درج القنطرية بالفوانيس')
     expect(answer.isRelaxed).toBe(true)
     expect(isIn(answer, id)).toBe(true)
-    expect(await search('القنطرية بالفوانيس')).toMatchObject({ totalCount: 0, fewer: [{ q: 'القنطرية', count: 1 }] })
+    expect(await search('القنطرية بالفوانيس')).toMatchObject({ totalCount: 0, fewer: [{ q: 'القنطرية' }] })
   })
 
   test('is offered by the beginning of a word of its title, names before titles', async () => {
