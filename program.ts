@@ -39,6 +39,7 @@ import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
 import { answerFault } from './server/http/pages.ts'
+import { countPageViews } from './server/http/pageViews.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { serveCards } from './server/http/cards.ts'
 import { serveSitemaps } from './server/http/sitemap.ts'
@@ -60,7 +61,7 @@ import { versionOfProgram } from './server/version.ts'
 import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf } from './server/startFault.ts'
-import { copiedAddress, keptAddress, standingPages } from './web/shells/portal/addresses.ts'
+import { copiedAddress, countedPage, keptAddress, standingPages } from './web/shells/portal/addresses.ts'
 import { asSavedCopy } from './web/shells/portal/copies.ts'
 import { bandPicture, markPicture } from './web/ui/bandPicture.ts'
 
@@ -130,10 +131,13 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     serveMachines(app, platform, publicUrl)
     const render = await addPages(app, { options, platform, addressOf, ...sayingOf(platform, publicUrl) }, buildOf(vite))
     const listener = getRequestListener(app.fetch)
+    const views = countPageViews({ database, pageOf: countedPage, today: () => platform.clock.today() })
+    endings.push(views.end)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, platform)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
     server.on('request', (request, response) => {
       metrics.watch(request, response)
+      views.watch(request, response)
       traceRequest(
         request,
         response,

@@ -37,6 +37,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   visitor_block:
     'senders that are kept out for a time, with a reason and a covered address until these are erased; blocking is audited by entries of its own',
   page_feedback_day: 'digests by which a browser corrects its rating of a page, for a day; the rating itself is audited',
+  page_view: 'a counter: how often a page was opened on a day',
   follower: 'who follows a list by e-mail: his address, encrypted, and his choice, which go when he leaves',
   follow_request: 'digests that are counted, and swept',
   entry_number: 'a counter: each number stands in the record that it was given to',

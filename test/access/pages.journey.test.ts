@@ -39,6 +39,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   aboutUs: 'AboutUs/GetListPaged?maxResultCount=1',
   'staticPage/{id}': `StaticPage/Get/${nobody}`,
   'pageFeedback/pages': 'PageFeedback/GetCounts',
+  'pageFeedback/visits': 'PageFeedback/GetVisits',
   'pageFeedback/{id}': `PageFeedback/Get/${nobody}`,
   'visitorEntries/blocked': 'VisitorSubmission/GetBlocked',
   'visitorEntries/{id}': `VisitorSubmission/Get/${nobody}`,

@@ -115,6 +115,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.slides': ['البوابة: الشرائح', 'Portal: slides'],
   'portal.mediaBlocks': ['البوابة: صور وفيديو في الصفحات', 'Portal: media on other pages'],
   pageFeedback: ['لوحة التحكم: التقييم بحسب الصفحة', 'Dashboard: ratings by page'],
+  pageVisits: ['لوحة التحكم: زيارات الصفحات', 'Dashboard: visits by page'],
   'slides.order': ['لوحة التحكم: ترتيب الشرائح', 'Dashboard: order of the slides'],
   'portal.stories': ['البوابة: قائمة قصص النجاح', 'Portal: list of success stories'],
   'portal.story': ['البوابة: صفحة قصة النجاح', 'Portal: page of a success story'],
