@@ -26,6 +26,7 @@ const writtenEveryMs = 5000
 /** Until they are written at most so many different pages are held. */
 const mostHeld = 5000
 
+/** Counts in memory and writes all of it some seconds later, in one statement; what cannot be written waits for the next time. */
 export function countPageViews({ database, pageOf, today }: PageViewsOptions): PageViews {
   let held = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined
