@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -39,6 +39,7 @@ import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
 import { answerFault } from './server/http/pages.ts'
+import { countPageViews, type PageViews } from './server/http/pageViews.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { serveCards } from './server/http/cards.ts'
 import { serveSitemaps } from './server/http/sitemap.ts'
@@ -60,7 +61,7 @@ import { versionOfProgram } from './server/version.ts'
 import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf } from './server/startFault.ts'
-import { copiedAddress, keptAddress, standingPages } from './web/shells/portal/addresses.ts'
+import { copiedAddress, countedPage, keptAddress, standingPages } from './web/shells/portal/addresses.ts'
 import { asSavedCopy } from './web/shells/portal/copies.ts'
 import { bandPicture, markPicture } from './web/ui/bandPicture.ts'
 
@@ -130,22 +131,11 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     serveMachines(app, platform, publicUrl)
     const render = await addPages(app, { options, platform, addressOf, ...sayingOf(platform, publicUrl) }, buildOf(vite))
     const listener = getRequestListener(app.fetch)
+    const views = countPageViews({ database, pageOf: countedPage, today: () => platform.clock.today() })
+    endings.push(views.end)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, platform)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
-    server.on('request', (request, response) => {
-      metrics.watch(request, response)
-      traceRequest(
-        request,
-        response,
-        () => metrics.factsOf(request, response),
-        () => {
-          if (cache?.answer(request, response)) return
-          const isApi = request.url?.startsWith('/api/')
-          if (vite && !isApi) vite.middlewares(request, response, () => void listener(request, response))
-          else void listener(request, response)
-        },
-      )
-    })
+    takeRequests(server, { metrics, views, cache, vite, listener })
     const port = await openPort(server, options)
     endings.push(() => closePort(server))
     if (vite) endings.push(() => vite.close())
@@ -157,6 +147,33 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     await stop()
     throw diskFaultOf(error, options.dataFolder) ?? error
   }
+}
+
+interface Takers {
+  readonly metrics: ReturnType<typeof metricsOf>
+  readonly views: PageViews
+  readonly cache: PageCache | undefined
+  readonly vite: { middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void } | undefined
+  readonly listener: ReturnType<typeof getRequestListener>
+}
+
+/** What is done with each request: it is measured, counted and traced, and answered from the kept pages or anew. */
+function takeRequests(server: Server, { metrics, views, cache, vite, listener }: Takers): void {
+  server.on('request', (request, response) => {
+    metrics.watch(request, response)
+    views.watch(request, response)
+    traceRequest(
+      request,
+      response,
+      () => metrics.factsOf(request, response),
+      () => {
+        if (cache?.answer(request, response)) return
+        const isApi = request.url?.startsWith('/api/')
+        if (vite && !isApi) vite.middlewares(request, response, () => void listener(request, response))
+        else void listener(request, response)
+      },
+    )
+  })
 }
 
 function installationOf(options: Settings, found: Pick<Installation, 'ownerUrl' | 'secret' | 'newestMigration'>): Installation {

@@ -101,6 +101,23 @@ export const pageFeedbackDay = pgTable('page_feedback_day', {
   day: date('day').notNull(),
 })
 
+/**
+ * How often a page of the portal was opened on a day, in a language (portal and administration, section 12.18): of who opened it nothing is known.
+ */
+export const pageView = pgTable(
+  'page_view',
+  {
+    /** Its path in Arabic. */
+    page: text('page').notNull(),
+    language: text('language').notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+    /** Whose the page is; null: the ministry's. */
+    place: uuid('place'),
+  },
+  table => [primaryKey({ columns: [table.page, table.language, table.day] }), index('page_view_day').on(table.day)],
+)
+
 /** Who follows a list or a place by e-mail (portal and administration, section 17): his address, encrypted, and what he has chosen. */
 export const follower = pgTable(
   'follower',

@@ -1,6 +1,7 @@
 import type { PageTable } from '../../kernel/kernel.ts'
 import { sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { viewsOf } from '../http/pageViews.ts'
 import type { Call, Platform } from '../platform.ts'
 import { findVisible } from '../resources/access.ts'
 import { allowedOn } from '../resources/allowed.ts'
@@ -10,6 +11,8 @@ import { foundKinds, type FoundKind } from './documents.ts'
 import { decodedOf, keyIn, longestPath } from './shortAddresses.ts'
 
 const deskPlace = '/dashboard/'
+/** In so many days the visits of a record's page are counted for who works on it. */
+const visitDays = 30
 
 /** The pages of the desk, and which of them shows a record of a kind. */
 interface DeskPages {
@@ -19,7 +22,7 @@ interface DeskPages {
 
 /**
  * The same record on the other side: of a page of the desk its page on the portal, if citizens may read it now; of a page of the portal the one on
- * which the caller edits it, if he may (portal and administration, section 18.4).
+ * which the caller edits it, if he may (portal and administration, section 18.4). Of a record that citizens read the page of the desk is also told how often it was opened.
  */
 export function counterpartEndpoint(desk: DeskPages): Endpoint {
   return {
@@ -32,10 +35,9 @@ export function counterpartEndpoint(desk: DeskPages): Endpoint {
       const path = (query.get('path') ?? '').slice(0, longestPath)
       if (!URL.canParse(path, 'http://portal')) return { href: null }
       const url = new URL(path, 'http://portal')
-      const href = url.pathname.startsWith(deskPlace)
-        ? await portalHref(call.platform, desk, url.pathname.slice(deskPlace.length))
-        : await deskHref(call, desk, url)
-      return { href: href ?? null }
+      if (!url.pathname.startsWith(deskPlace)) return { href: (await deskHref(call, desk, url)) ?? null }
+      const href = await portalHref(call.platform, desk, url.pathname.slice(deskPlace.length))
+      return { href: href ?? null, visits: href === undefined ? null : await viewsOf(call.platform.database, href, visitDays) }
     },
   }
 }

@@ -40,6 +40,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'staticPage/{id}': `StaticPage/Get/${nobody}`,
   'searchSetting/asked': 'SearchSynonym/GetAsked',
   'pageFeedback/pages': 'PageFeedback/GetCounts',
+  'pageFeedback/visits': 'PageFeedback/GetVisits',
   'pageFeedback/{id}': `PageFeedback/Get/${nobody}`,
   'visitorEntries/blocked': 'VisitorSubmission/GetBlocked',
   'visitorEntries/{id}': `VisitorSubmission/Get/${nobody}`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
 import { password } from '../people.ts'
 import { adminDesk, published } from '../portal/desk.ts'
@@ -102,4 +102,49 @@ test('a place reads what was said of its own pages, who answers for the portal o
   expect([all.has(`/news/${id}`), all.has('/aboutUs')]).toEqual([true, true])
   const own = await pagesFor('engineer')
   expect([...own]).toEqual([`/news/${id}`])
+})
+
+test('visits of a page are counted by day and language, kept or made anew, of readers alone; a place reads those of its own pages', async () => {
+  const desk = await adminDesk(gate.world, password, 'administrator')
+  const id = await published(desk, { titleAr: 'خبر هيئة يفتحه القراء', place: gate.places.get('01001') ?? '' })
+  const reader = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const open = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    (await fetch(gate.world.url + path, { method, headers: { 'user-agent': reader, ...headers } })).status
+  const page = `/news/${id}`
+  // Made the first time, kept the second.
+  expect([await open(page), await open(page), await open(`/en${page}`), await open('/contactUs')]).toEqual([200, 200, 200, 200])
+  for (const headers of [
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    { 'user-agent': 'curl/8.5.0' },
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-fetch-dest': 'empty' },
+  ])
+    await open(page, headers)
+  await open(page, {}, 'HEAD')
+  expect(await open('/news/00000000-0000-0000-0000-000000000000')).toBe(404)
+  await open('/news/feed.xml')
+  await open('/api/Public/Site')
+  const rows = () =>
+    gate.sql('select page, language, count from page_view where page = any($1) order by page, language', [[page, '/contactUs']])
+  await vi.waitFor(async () => expect((await rows()).length).toBe(3), { timeout: 20_000, interval: 500 })
+  expect(await rows()).toEqual([
+    { page: '/contactUs', language: 'ar', count: 1 },
+    { page, language: 'ar', count: 2 },
+    { page, language: 'en', count: 1 },
+  ])
+  const [left] = await gate.sql(
+    `select count(*)::int as count from page_view where page like '/api%' or page like '%feed%' or page like '%00000000-%'`,
+  )
+  expect(left?.count).toBe(0)
+  const visitsFor = async (who: string) => {
+    const token = await gate.signIn(who)
+    const { body } = await gate.call('GET', 'PageFeedback/GetVisits?days=7', undefined, { token })
+    return Array.isArray(body.items) ? body.items : []
+  }
+  const own = { page, inArabic: 2, inEnglish: 1 }
+  const all = await visitsFor('spokesman')
+  expect([all.find(item => item.page === page), all.find(item => item.page === '/contactUs')?.inArabic]).toEqual([own, 1])
+  expect(await visitsFor('engineer')).toEqual([own])
+  expect((await desk.get(`Desk/Counterpart?path=/dashboard/news/${id}`)).json).toEqual({ href: page, visits: 3 })
+  expect((await desk.get('Desk/Counterpart?path=/news')).json).toEqual({ href: null })
 })

@@ -81,6 +81,23 @@ test('who hides the map of authorities has none on the first screen either, and 
   expect((await home()).html).toContain('class="points"')
 })
 
+test('the figures that were chosen stand there in their order, each with its way on; without a choice there is the sentence', async () => {
+  const figures = async (path: '/' | '/en' = '/') => {
+    const part = /<p class="key-figures">.*?<\/p>/s.exec((await home(path)).html)?.[0] ?? ''
+    return [...part.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  }
+  const sentence = await figures()
+  expect(sentence).toEqual(['/localComms', '/councils', '/ads?group=tenders', '/news'])
+  expect((await save({ 'Site.KeyFigures': [6, 3, 1] })).status).toBe(200)
+  expect(await figures()).toEqual(['/ads?group=tenders', '/localComms', '/localComms'])
+  expect(await figures('/en')).toEqual(['/en/ads?group=tenders', '/en/localComms', '/en/localComms'])
+  expect((await home('/en')).html).toMatch(/class="key-figures">.*open tender.*[\d,]+\s?inhabitants/s)
+  // Of plans and budgets nobody knows a number yet.
+  expect((await save({ 'Site.KeyFigures': [4] })).status).toBe(400)
+  expect((await save({ 'Site.KeyFigures': null })).status).toBe(200)
+  expect(await figures()).toEqual(sentence)
+})
+
 test('what cannot be is refused at its row', async () => {
   const said = async (row: Json) => rulesIn(await save({ 'Site.HomeBlocks': [row] }))
   expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 2 })).toEqual(['Site.HomeBlocks[0].count: between'])

@@ -59,3 +59,115 @@ test.each([
   for (const address of others) expect(likely).not.toContain(`href="${address}"`)
   if (offered.length === 0) expect(likely).toBe('')
 })
+
+interface Listed {
+  readonly id: string
+  readonly place?: string | null
+  readonly year?: number
+  readonly governorate?: number
+  readonly field?: number
+  readonly subField?: number | null
+  readonly requestedSupport?: readonly number[]
+  readonly localCommId?: string | null
+}
+const listOf = async (path: string): Promise<readonly Listed[]> => (await (await fetch(`${world.url}/api/Public/${path}`)).json()).items
+/** The page and its feed show those of the records that are meant, and none of the others. */
+async function shows(list: string, query: string, meant: readonly Listed[], all: readonly Listed[]) {
+  const others = all.filter(({ id }) => meant.every(one => one.id !== id))
+  expect([meant.length, others.length].every(count => count > 0)).toBe(true)
+  for (const path of [`/${list}?${query}`, `/${list}/feed.xml?${query}`]) {
+    const text = await (await fetch(world.url + path)).text()
+    const main = text.slice(Math.max(0, text.indexOf('<main')))
+    expect(main, path).toContain(`/${list}/${meant[0]?.id}`)
+    expect(
+      others.filter(({ id }) => main.includes(`/${list}/${id}"`) || main.includes(`/${list}/${id}<`)),
+      path,
+    ).toEqual([])
+  }
+}
+
+test('legal texts are found by the years between which they were issued, whichever was given first', async () => {
+  const all = await listOf('LegalEnvironment/GetListPaged?maxResultCount=1000')
+  const years = all.map(({ year }) => year ?? 0).toSorted((a, b) => a - b)
+  const [from, until] = [years[1] ?? 0, years[Math.floor(years.length / 2)] ?? 0]
+  const meant = all.filter(({ year = 0 }) => year >= from && year <= until)
+  expect(meant.map(({ id }) => id).toSorted()).toEqual(
+    (await listOf(`LegalEnvironment/GetListPaged?yearFrom=${from}&yearTo=${until}&maxResultCount=1000`)).map(({ id }) => id).toSorted(),
+  )
+  await shows('legalEnvironment', `from=${until}&until=${from}`, meant, all)
+  const page = await sourceOf(`${world.url}/legalEnvironment?from=${until}&until=${from}`)
+  expect([page.title, page.canonical]).toEqual([
+    `محلّي - البيئة القانونية: من ${from} إلى ${until}`,
+    `${world.url}/legalEnvironment?from=${from}&until=${until}`,
+  ])
+  // One year, as it was asked for before there were two.
+  expect((await sourceOf(`${world.url}/legalEnvironment?year=${from}`)).canonical).toBe(
+    `${world.url}/legalEnvironment?from=${from}&until=${from}`,
+  )
+})
+
+test('success stories are found by the governorate of who tells them', async () => {
+  const all = await listOf('SuccessStory/GetListPaged?maxResultCount=1000')
+  const { places }: { places: { id: string; governorate: string | null }[] } = await (
+    await fetch(`${world.url}/api/Public/SuccessStory/GetFacets`)
+  ).json()
+  const there = places.filter(({ governorate }) => governorate === '15').map(({ id }) => id)
+  const meant = all.filter(({ place }) => there.includes(place ?? ''))
+  await shows('successStory', 'governorate=15', meant, all)
+  expect((await sourceOf(`${world.url}/successStory?governorate=99`)).status).toBe(404)
+})
+
+test('authorities are found by the region of their governorate', async () => {
+  const page = await sourceOf(`${world.url}/localComms?region=gazaStrip`)
+  const codes = [...page.html.matchAll(/"\/localComm\/(\d\d)\d{3}"/g)].map(([, governorate]) => Number(governorate))
+  expect([page.title, codes.length > 0, codes.every(code => code >= 55)]).toEqual(['محلّي - الهيئات المحلية: قطاع غزة', true, true])
+  // A governorate of another region has none there.
+  expect((await sourceOf(`${world.url}/localComms/15?region=gazaStrip`)).html).toContain('لا توجد هيئات مطابقة')
+})
+
+test('ideas are found by sub field, wanted support and governorate; a sub field only within its field', async () => {
+  const all = await listOf('CreativeIdeasBank/GetListPaged?maxResultCount=1000')
+  const pages = await Promise.all(
+    all.map(async ({ id }): Promise<Listed> => (await fetch(`${world.url}/api/Public/CreativeIdeasBank/Get/${id}`)).json()),
+  )
+  const support = pages[0]?.requestedSupport?.[0] ?? 0
+  const word = ['funding', 'partner', 'technical', 'premises', 'licence', 'training', 'other'][support - 1]
+  await shows(
+    'entrepreneurialIdeaBank',
+    `support=${word}`,
+    pages.filter(({ requestedSupport }) => requestedSupport?.includes(support)),
+    pages,
+  )
+  const subFields: readonly { id: number; code: string }[] = (
+    await (await fetch(`${world.url}/api/Public/Lookup/GetByType/projectSubField`)).json()
+  ).items
+  const one = pages.find(({ subField }) => subField != null)
+  const code = subFields.find(({ id }) => id === one?.subField)?.code ?? ''
+  const [field] = code.split('.')
+  await shows(
+    'entrepreneurialIdeaBank',
+    `field=${field}&subField=${code}`,
+    pages.filter(({ subField }) => subField === one?.subField),
+    pages,
+  )
+  expect((await sourceOf(`${world.url}/entrepreneurialIdeaBank?subField=${code}`)).canonical).toBe(`${world.url}/entrepreneurialIdeaBank`)
+  const points: readonly { id: string; governorate: string }[] = (await (await fetch(`${world.url}/api/Public/LocalComm/GetPoints`)).json())
+    .items
+  const governorateOf = ({ localCommId }: Listed) => points.find(({ id }) => id === localCommId)?.governorate
+  const governorate = pages.map(governorateOf).find(found => found !== undefined)
+  await shows(
+    'entrepreneurialIdeaBank',
+    `governorate=${governorate}`,
+    pages.filter(page => governorateOf(page) === governorate),
+    pages,
+  )
+})
+
+test('investors stand by name, or the newest first', async () => {
+  const order = async (path: string) =>
+    [...(await sourceOf(world.url + path)).html.matchAll(/href="\/investors\/([\w-]{36})"/g)].map(([, id]) => id)
+  const ids = async (sorting: string) => (await listOf(`Investors/GetListPaged?sorting=${sorting}`)).map(({ id }) => id)
+  const [byName, newest] = [await ids('nameAr'), await ids('publishedAt desc')]
+  expect(byName.length).toBeGreaterThan(1)
+  expect([await order('/investors'), await order('/investors?sort=newest')]).toEqual([byName, newest])
+})

@@ -160,6 +160,7 @@ export const entryCases: Readonly<Record<string, Case>> = {
   ...lists('PageFeedback'),
   'GET PageFeedback/Get/{id}': async scene => plain('GET', `PageFeedback/Get/${await rated(scene)}`),
   'GET PageFeedback/GetCounts': async () => plain('GET', 'PageFeedback/GetCounts'),
+  'GET PageFeedback/GetVisits': async () => plain('GET', 'PageFeedback/GetVisits'),
   'DELETE PageFeedback/Delete': async scene => plain('DELETE', `PageFeedback/Delete?id=${await rated(scene)}`),
   'GET Public/Follow/Find': async () => plain('GET', 'Public/Follow/Find?page=/news'),
   'GET Public/Follow/GetOwn': async () => plain('GET', 'Public/Follow/GetOwn'),

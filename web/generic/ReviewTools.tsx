@@ -9,6 +9,7 @@ import { browserApi } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
 import { say } from './texts.ts'
+import { VisitsSaid } from './VisitsSaid.tsx'
 import { VersionsButton } from './VersionsButton.tsx'
 
 const previewDialog = later(() => import('./PreviewDialog.tsx').then(file => file.PreviewDialog))
@@ -21,6 +22,7 @@ export function ReviewTools({ resource, record }: { resource: AnyResource; recor
   useHold(resource, record)
   return (
     <>
+      {typeof record.liveVersion === 'number' && <VisitsSaid />}
       <VersionsButton
         resource={resource}
         id={id}

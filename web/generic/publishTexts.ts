@@ -1,4 +1,4 @@
-import { interfaceTexts, type Lang } from '../../kernel/kernel.ts'
+import { interfaceCounts, interfaceTexts, type Lang, type Plural } from '../../kernel/kernel.ts'
 
 /** What is said where something is published, and what the times mean that are asked then. */
 export const publishTexts = interfaceTexts('generic.publish', {
@@ -21,6 +21,21 @@ export const publishTexts = interfaceTexts('generic.publish', {
     'At that time the items leave lists and search. Left blank, each ends at the time written in it, or stays until its publishing is cancelled.',
   ],
 })
+
+/** How often the page of an item was opened. */
+export const visitCount: Plural = {
+  ar: {
+    zero: 'لا زيارات في 30 يومًا',
+    one: 'زيارة واحدة في 30 يومًا',
+    two: 'زيارتان في 30 يومًا',
+    few: '{n} زيارات في 30 يومًا',
+    many: '{n} زيارة في 30 يومًا',
+    other: '{n} زيارة في 30 يومًا',
+  },
+  en: { one: '{n} visit in 30 days', other: '{n} visits in 30 days' },
+}
+
+export const publishCounts = interfaceCounts('generic.publish', { visitCount })
 
 /** What a time means of the one item that is published. @param isHidden whether its page goes too when it is over */
 export function publishHint(key: string, isHidden: boolean, lang: Lang): string | undefined {

@@ -11,7 +11,7 @@ export function KeyFigures({ parts }: KeyFiguresProps) {
         typeof part === 'string' ? (
           part
         ) : (
-          <a key={part.href} href={part.href}>
+          <a key={part.text} href={part.href}>
             {part.text}
           </a>
         ),

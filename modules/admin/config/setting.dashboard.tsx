@@ -11,6 +11,7 @@ import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { TextArea, TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import type { ConfigForm, KnownSetting } from './form.dashboard.tsx'
+import { KeyFiguresEditor } from './keyFigures.dashboard.tsx'
 import { HomeBlocksEditor } from './homeBlocks.dashboard.tsx'
 import { SecretEditor } from './secret.dashboard.tsx'
 import { say } from './texts.ts'
@@ -50,7 +51,7 @@ function SettingNote({ known, form, isEditable, lang, onHistory }: SettingFieldP
   const isChanged = !setting.isSecret && columns.some(column => !isSame(column, form.values[column.name], item.defaults[column.name]))
   const hasDefault = columns.some(({ name }) => !isNothing(item.defaults[name]))
   // The order that the blocks have by themselves is held by no value.
-  const isResettable = hasDefault || setting.picker === 'homeBlocks'
+  const isResettable = hasDefault || setting.picker === 'homeBlocks' || setting.picker === 'keyFigures'
   const name = inLang(setting.title, lang)
   return (
     <div className="setting-note">
@@ -161,6 +162,7 @@ function ValueEditor({ known, form, column, disabled, lang }: ValueEditorProps) 
         onChange={zone => set(zone ?? null)}
       />
     )
+  if (setting.picker === 'keyFigures') return <KeyFiguresEditor {...face} value={value} onChange={set} lang={lang} />
   if (setting.picker === 'homeBlocks') return <HomeBlocksEditor {...face} value={value} onChange={set} innerErrors={inner} lang={lang} />
   // Addresses, names of servers, templates: written from the left in both languages.
   if (isTechnical(column)) {

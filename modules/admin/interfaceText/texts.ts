@@ -116,6 +116,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.mediaBlocks': ['البوابة: صور وفيديو في الصفحات', 'Portal: media on other pages'],
   searchSetting: ['لوحة التحكم: ما بحث عنه الزوار', 'Dashboard: what visitors searched for'],
   pageFeedback: ['لوحة التحكم: التقييم بحسب الصفحة', 'Dashboard: ratings by page'],
+  pageVisits: ['لوحة التحكم: زيارات الصفحات', 'Dashboard: visits by page'],
   'slides.order': ['لوحة التحكم: ترتيب الشرائح', 'Dashboard: order of the slides'],
   'portal.stories': ['البوابة: قائمة قصص النجاح', 'Portal: list of success stories'],
   'portal.story': ['البوابة: صفحة قصة النجاح', 'Portal: page of a success story'],

@@ -25,8 +25,8 @@ export interface More {
   readonly isPublic?: boolean
   /** The environment variable that wins over what is saved; listed in the README. */
   readonly environment?: string
-  /** What helps to fill it in: zones of the IANA list; the blocks of the first page, to be put in order. */
-  readonly picker?: 'zone' | 'homeBlocks'
+  /** What helps to fill it in: zones of the IANA list; the blocks and the key figures of the first page, to be put in order. */
+  readonly picker?: 'zone' | 'homeBlocks' | 'keyFigures'
 }
 
 /** A setting without the type of its value: what screens and calls may know of all of them (portal and administration, section 8.1). */

@@ -29,6 +29,7 @@ export const siteCalls: readonly Endpoint[] = [
       mapCredit: get(settings.mapAttribution) ?? (isShownOff ? demonstrationCredit : null),
       listPageSize: pageSizes[get(settings.listPageSize)][0],
       homeBlocks: shownBlocksOf(platform),
+      keyFigures: get(settings.keyFigures),
       videoPlayers: get(settings.videoPlayers),
       isIndexed: get(settings.indexing),
       maintenance: get(settings.maintenance) ? get(settings.maintenanceText) : null,

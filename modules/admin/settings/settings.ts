@@ -10,6 +10,7 @@ import { upkeepSettings } from './upkeepSettings.ts'
 export type { AnySetting, GroupCode, Setting }
 export { weekdays } from './siteSettings.ts'
 export { arrangedBlocks, homeBlocks, isHomeBlock, isUsualArrangement, type ArrangedBlock, type HomeBlockName } from './homeBlocks.ts'
+export { keyFigures, usualFigures, type KeyFigureName } from './keyFigures.ts'
 export { gatewayLacks } from './gatewayTemplates.ts'
 
 /** Every setting of the product, in the order of its screen. Read one with `platform.settings.get(settings.slogan)`. */

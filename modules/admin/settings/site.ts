@@ -1,5 +1,6 @@
 import { action, returns } from '../../define.ts'
 import type { HomeBlockName } from './homeBlocks.ts'
+import type { KeyFigureName } from './keyFigures.ts'
 
 /** When the office is open. */
 export interface SiteHours {
@@ -50,6 +51,8 @@ export interface Site {
   readonly listPageSize: number
   /** The blocks of the first page that are shown, in their order. */
   readonly homeBlocks: readonly ShownBlock[]
+  /** The key figures that the ministry has chosen, in its order; none: it has not chosen. */
+  readonly keyFigures: readonly KeyFigureName[]
   /** The video sites whose player opens within a page. */
   readonly videoPlayers: readonly string[]
   /** May search engines index the portal? */

@@ -15,6 +15,7 @@ import {
   url,
   usualTimeZone,
 } from '../../define.ts'
+import { keyFigures } from './keyFigures.ts'
 import { composite, optional, optionalText, setting } from './setting.ts'
 
 const isPublic = true
@@ -207,6 +208,16 @@ export const siteSettings = {
       'What the first page shows and in which order, and how many items a block has, 3 to 12. A block without content is not shown',
     ],
     { isPublic, picker: 'homeBlocks' },
+  ),
+  keyFigures: setting(
+    'Site.KeyFigures',
+    choice('الأرقام الرئيسية', 'Key figures', keyFigures).many(),
+    [],
+    [
+      'ما تقوله الصفحة الرئيسية بالأرقام وبأي ترتيب. بلا اختيار تُقال كلها في جملة، ولا يظهر رقم لا بيانات له بعد',
+      'What the first page says in figures, and in which order. Where nothing is chosen all of them stand in one sentence; a figure without data is left out',
+    ],
+    { isPublic, picker: 'keyFigures' },
   ),
   listPageSize: setting(
     'Site.ListPageSize',

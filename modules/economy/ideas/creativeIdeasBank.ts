@@ -41,6 +41,8 @@ export const supports = {
   training: [6, 'تدريب', 'Training'],
   other: [7, 'دعم آخر', 'Other support'],
 } as const
+/** One of them. */
+export type Support = keyof typeof supports
 
 /** The states of an idea: beside those of every entry it is marked as invested, and as a duplicate of another one. */
 export const ideaStates = states(
@@ -149,7 +151,18 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
   },
   list: {
     columns: ['number', 'title', 'field', 'localCommId', 'owner', 'accessibility', 'status', 'ownerApproval', 'publishStatus', 'date'],
-    filters: ['publishStatus', 'status', 'field', 'subField', 'localCommId', 'accessibility', 'owner', 'ownerApproval', 'date'],
+    filters: [
+      'publishStatus',
+      'status',
+      'field',
+      'subField',
+      'localCommId',
+      'requestedSupport',
+      'accessibility',
+      'owner',
+      'ownerApproval',
+      'date',
+    ],
     sort: ['-date', '-number'],
   },
   form: [

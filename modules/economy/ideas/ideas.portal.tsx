@@ -1,12 +1,13 @@
 import { Lightbulb } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pluralOf, type Lang } from '../../define.ts'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { byPublication, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
-import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
+import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -20,8 +21,18 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
+import { type Support, supports } from './creativeIdeasBank.ts'
 import type { ListedIdea } from './publicIdeas.ts'
 import { ideasCount, ideaTexts } from './texts.ts'
+
+interface Point {
+  readonly id: string
+  readonly code: string
+  readonly nameAr: string
+  readonly nameEn: string
+  /** Code of the governorate. */
+  readonly governorate: string
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadIdeas(context.get(visitContext), new URL(request.url).searchParams)
@@ -29,21 +40,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: number) {
-  const [fields, statuses, rows, points] = await Promise.all([
+  const [fields, subFields, governorates, statuses, rows, points] = await Promise.all([
     lookupOf(api, 'projectField'),
+    lookupOf(api, 'projectSubField'),
+    lookupOf(api, 'governorate'),
     lookupOf(api, 'ideaStatus'),
     size ?? listPageSizeOf(api),
-    api.get<{ items: readonly { code: string; nameAr: string; nameEn: string }[] }>('Public/LocalComm/GetPoints'),
+    api.get<{ items: readonly Point[] }>('Public/LocalComm/GetPoints'),
   ])
   const field = fields.find(({ code }) => code === given.get('field'))
   const status = statuses.find(({ code }) => code === given.get('status'))
-  const placeCode = points.items.find(({ code }) => code === given.get('place'))?.code
-  const place =
-    placeCode === undefined
-      ? undefined
-      : await api.get<{ id: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${placeCode}`)
+  // A sub field is one of the field that was chosen.
+  const ofField = field ? subFields.filter(({ code }) => code.startsWith(`${field.code}.`)) : []
+  const subField = ofField.find(({ code }) => code === given.get('subField'))
+  const support = supportWords.find(word => word === given.get('support'))
+  const place = points.items.find(({ code }) => code === given.get('place'))
+  const governorate = governorates.find(({ code }) => code === given.get('governorate'))
+  const there = governorate && points.items.filter(point => point.governorate === governorate.code).map(({ id }) => id)
   const q = given.get('q')?.trim().slice(0, 200) || undefined
-  const asked = { field: field?.id, status: status?.id, localCommId: place?.id, filter: q }
+  const asked = {
+    field: field?.id,
+    subField: subField?.id,
+    requestedSupport: support && supports[support][0],
+    status: status?.id,
+    ...ofPlaces(place?.id, there, 'localCommId'),
+    filter: q,
+  }
   const list = (page: number) =>
     api.get<{ totalCount: number; items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', {
       ...asked,
@@ -57,12 +79,16 @@ export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: n
   const found = page > pages ? await list(pages) : first
   return {
     fields,
+    ofField,
+    governorates,
     statuses,
     places: points.items,
     field,
+    subField,
+    support,
+    governorate,
     status,
     place,
-    placeCode,
     q,
     page: Math.min(page, pages),
     pages,
@@ -78,7 +104,7 @@ export default function Ideas() {
   const here = useHere()
   const { lang, to } = here
   const words = ideaTexts.in(lang)
-  const { fields, statuses, places, field, status, placeCode, q, items, totalCount, page, pages } = data
+  const { q, items, totalCount, page, pages } = data
   const steps = [homeStep(lang), { label: words.ideas }]
   const chips = chipsOf(data, lang)
   const isNarrowed = chips.length > 0
@@ -117,33 +143,7 @@ export default function Ideas() {
         feed={pathOf(data, { page: 1 })}
       />
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
-      <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length} second>
-        <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
-        <PlainSelect
-          name="field"
-          label={words.field}
-          none={words.allFields}
-          defaultValue={field?.code}
-          options={offered(fields, field?.code).map(value => ({ value: value.code, label: nameIn(lang, value) }))}
-          lang={lang}
-        />
-        <PlainSelect
-          name="place"
-          label={words.place}
-          none={words.allPlaces}
-          defaultValue={placeCode}
-          options={places.map(one => ({ value: one.code, label: nameIn(lang, one) }))}
-          lang={lang}
-        />
-        <PlainSelect
-          name="status"
-          label={words.status}
-          none={words.allStatuses}
-          defaultValue={status?.code}
-          options={offered(statuses, status?.code).map(value => ({ value: value.code, label: nameIn(lang, value) }))}
-          lang={lang}
-        />
-      </Filters>
+      <IdeaFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
         {totalCount > 0 && <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>}
       </FoundLine>
@@ -172,6 +172,71 @@ export default function Ideas() {
           <RangeNote page={page} total={totalCount} />
         </div>
       )}
+    </div>
+  )
+}
+
+function IdeaFilters({ data, active }: { data: Data; active: number }) {
+  const { lang } = useHere()
+  const words = ideaTexts.in(lang)
+  const { fields, ofField, governorates, statuses, places, field, subField, support, governorate, status, place, q } = data
+  const optionsOf = (values: readonly { code: string; nameAr: string; nameEn: string }[]) =>
+    values.map(value => ({ value: value.code, label: nameIn(lang, value) }))
+  return (
+    <div className="many-filters">
+      <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={active} second>
+        <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
+        <PlainSelect
+          name="field"
+          label={words.field}
+          none={words.allFields}
+          defaultValue={field?.code}
+          options={optionsOf(offered(fields, field?.code))}
+          lang={lang}
+        />
+        {ofField.length > 0 && (
+          <PlainSelect
+            name="subField"
+            label={words.subField}
+            none={words.allSubFields}
+            defaultValue={subField?.code}
+            options={optionsOf(offered(ofField, subField?.code))}
+            lang={lang}
+          />
+        )}
+        <PlainSelect
+          name="governorate"
+          label={words.governorate}
+          none={words.allGovernorates}
+          defaultValue={governorate?.code}
+          options={optionsOf(offered(governorates, governorate?.code))}
+          lang={lang}
+        />
+        <PlainSelect
+          name="place"
+          label={words.place}
+          none={words.allPlaces}
+          defaultValue={place?.code}
+          options={optionsOf(places)}
+          lang={lang}
+        />
+        <PlainSelect
+          name="support"
+          label={words.support}
+          none={words.anySupport}
+          defaultValue={support}
+          options={supportWords.map(word => ({ value: word, label: supportSaid(word, lang) }))}
+          lang={lang}
+        />
+        <PlainSelect
+          name="status"
+          label={words.status}
+          none={words.allStatuses}
+          defaultValue={status?.code}
+          options={optionsOf(offered(statuses, status?.code))}
+          lang={lang}
+        />
+      </Filters>
     </div>
   )
 }
@@ -216,18 +281,37 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
   )
 }
 
-export function pathOf({ field, status, placeCode, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
-  const query = { field: field?.code, place: placeCode, status: status?.code, q, page: page > 1 ? page : undefined, ...other }
-  return `/entrepreneurialIdeaBank${queryOf({ ...query, page: Number(query.page ?? 1) > 1 ? query.page : undefined })}`
+/** The one address of the list, with what narrows it. */
+export function pathOf(data: Data, other: Readonly<Record<string, string | number | undefined>>): string {
+  const { field, subField, support, place, governorate, status, q, page } = data
+  const codes = { field: field?.code, subField: subField?.code, place: place?.code, governorate: governorate?.code }
+  const query = { ...codes, support, status: status?.code, q, page, ...other }
+  return `/entrepreneurialIdeaBank${queryOf({ ...query, page: Number(query.page) > 1 ? query.page : undefined })}`
 }
 
-export function chipsOf(data: Data, lang: Lang) {
-  const { field, status, place, q } = data
-  const first = { page: 1 }
+/** What narrows the list, each with the list without it. */
+export function chipsOf(data: Data, lang: Lang): Chip[] {
+  const { support, q } = data
+  const named = (key: 'field' | 'subField' | 'place' | 'governorate' | 'status') => {
+    const value = data[key]
+    // Without its field nothing is left of a sub field.
+    const also = key === 'field' ? { subField: undefined } : {}
+    return value && { label: nameIn(lang, value), without: pathOf(data, { page: 1, [key]: undefined, ...also }) }
+  }
   return [
-    ...(q === undefined ? [] : [{ label: q, without: pathOf(data, { ...first, q: undefined }) }]),
-    ...(field ? [{ label: nameIn(lang, field), without: pathOf(data, { ...first, field: undefined }) }] : []),
-    ...(place ? [{ label: nameIn(lang, place), without: pathOf(data, { ...first, place: undefined }) }] : []),
-    ...(status ? [{ label: nameIn(lang, status), without: pathOf(data, { ...first, status: undefined }) }] : []),
-  ]
+    q !== undefined && { label: q, without: pathOf(data, { page: 1, q: undefined }) },
+    named('field'),
+    named('subField'),
+    named('governorate'),
+    named('place'),
+    support !== undefined && { label: supportSaid(support, lang), without: pathOf(data, { page: 1, support: undefined }) },
+    named('status'),
+  ].filter(chip => typeof chip === 'object')
+}
+
+const supportWords = ['funding', 'partner', 'technical', 'premises', 'licence', 'training', 'other'] as const satisfies readonly Support[]
+
+function supportSaid(word: Support, lang: Lang): string {
+  const [, ar, en] = supports[word]
+  return inLang([ar, en], lang)
 }

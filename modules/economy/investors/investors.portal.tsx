@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** @param size so many entries for who follows the list, who was published last first; without it as many as a page of a list has, in its order */
-export async function loadInvestors({ api }: Visit, given: URLSearchParams, size?: number) {
+export async function loadInvestors({ api, lang }: Visit, given: URLSearchParams, size?: number) {
   const [activities, countries, kinds, points, rows] = await Promise.all([
     lookupOf(api, 'economicActivity'),
     lookupOf(api, 'country'),
@@ -40,6 +40,7 @@ export async function loadInvestors({ api }: Visit, given: URLSearchParams, size
     placeCode === undefined
       ? undefined
       : await api.get<{ id: string; code: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${placeCode}`)
+  const isNewestFirst = given.get('sort') === 'newest'
   const q = given.get('q')?.trim().slice(0, 200) || undefined
   const list = (page: number) =>
     api.get<{ totalCount: number; items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', {
@@ -47,7 +48,7 @@ export async function loadInvestors({ api }: Visit, given: URLSearchParams, size
       country: country?.id,
       interestPlaces: place?.id,
       filter: q,
-      ...(size !== undefined && byPublication),
+      ...(size !== undefined || isNewestFirst ? byPublication : { sorting: lang === 'ar' ? 'nameAr' : 'nameEn' }),
       maxResultCount: rows,
       SkipCount: (page - 1) * rows,
     })
@@ -65,6 +66,7 @@ export async function loadInvestors({ api }: Visit, given: URLSearchParams, size
     country,
     place,
     q,
+    isNewestFirst,
     page: Math.min(page, pages),
     pages,
     isBeyond: page > pages,
@@ -87,7 +89,7 @@ export default function Investors() {
       {words.add}
     </LinkButton>
   )
-  const feed = pathOf(data, { page: 1 })
+  const feed = pathOf(data, { sort: undefined, page: 1 })
   const acts = (
     <>
       <FeedLink address={feedOfList(feed)} />
@@ -99,7 +101,7 @@ export default function Investors() {
       <Head
         title={`${listTitle(words.investors, chips, lang)}${page > 1 ? ` - ${words.page} ${page}` : ''}`}
         description={words.describe}
-        path={pathOf(data, {})}
+        path={pathOf(data, { sort: undefined })}
         steps={steps}
         graph={[
           {
@@ -114,7 +116,7 @@ export default function Investors() {
             },
           },
         ]}
-        noIndex={data.isBeyond || q !== undefined}
+        noIndex={data.isBeyond || q !== undefined || data.isNewestFirst}
         feed={feed}
       />
       <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
@@ -204,6 +206,14 @@ function InvestorFilters({ data, active }: { data: Data; active: number }) {
         options={data.places.map(one => ({ value: one.code, label: nameIn(lang, one) }))}
         lang={lang}
       />
+      <PlainSelect
+        name="sort"
+        label={words.order}
+        none={words.byName}
+        defaultValue={data.isNewestFirst ? 'newest' : undefined}
+        options={[{ value: 'newest', label: words.newestFirst }]}
+        lang={lang}
+      />
     </Filters>
   )
 }
@@ -218,8 +228,19 @@ function nameOf(values: readonly LookupValue[], id: number, lang: Lang): string 
 }
 
 /** The one address of the list, with what narrows it. */
-export function pathOf({ field, country, place, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
-  const query = { field: field?.code, country: country?.code, place: place?.code, q, page, ...other }
+export function pathOf(
+  { field, country, place, q, isNewestFirst, page }: Data,
+  other: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const query = {
+    field: field?.code,
+    country: country?.code,
+    place: place?.code,
+    q,
+    sort: isNewestFirst ? 'newest' : undefined,
+    page,
+    ...other,
+  }
   return `/investors${queryOf({ ...query, page: Number(query.page) > 1 ? query.page : undefined })}`
 }
 

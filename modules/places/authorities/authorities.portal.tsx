@@ -23,6 +23,7 @@ import { type AuthorityQuery, authorityPath, authorityQueryOf } from './authorit
 import { GovernorateMap } from './governorateMap.portal.tsx'
 import { NearbyMap } from './nearbyMap.portal.tsx'
 import type { AuthorityPoint, PublicAuthority } from './publicAuthorities.ts'
+import { regionOf } from './regions.ts'
 import { authoritiesTexts, authorityCount } from './texts.ts'
 
 interface PublicPage {
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ])
   const { query, chosen, items, totalCount } = found
   // The map beside a narrowed list shows who is in all of it, not in this page alone.
-  const isNarrowed = Boolean(query.q ?? chosen.type ?? chosen.class)
+  const isNarrowed = Boolean(query.q ?? chosen.region ?? chosen.type ?? chosen.class)
   const all = isNarrowed && totalCount > items.length ? (await list(0, mostOnMap)).items : items
   return {
     ...found,
@@ -61,21 +62,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function loadAuthorities({ api, lang }: Visit, governorate: string | undefined, given: URLSearchParams, size?: number) {
   const asked = authorityQueryOf(given)
   const query: AuthorityQuery = { ...asked, governorate: governorate ?? asked.governorate }
-  const [governorates, types, classes, rows] = await Promise.all([
+  const [governorates, regions, types, classes, rows] = await Promise.all([
     lookupOf(api, 'governorate'),
+    lookupOf(api, 'region'),
     lookupOf(api, 'localAuthorityType'),
     lookupOf(api, 'municipalityClass'),
     size ?? listPageSizeOf(api),
   ])
   const chosen = {
     governorate: governorates.find(({ code }) => code === query.governorate),
+    region: regions.find(({ code }) => code === query.region),
     type: types.find(({ code }) => code === query.type),
     class: classes.find(({ code }) => code === query.class),
   }
   if (query.governorate !== undefined && !chosen.governorate) return missing()
+  const ofRegion = chosen.region && governorates.filter(({ code }) => regionOf(code) === chosen.region?.code)
   const list = (skip: number, most: number) =>
     api.get<PublicPage>('Public/LocalComm/GetListPaged', {
-      governorate: chosen.governorate?.id,
+      ...within(chosen.governorate, ofRegion),
       authorityType: chosen.type?.id,
       municipalityClass: chosen.class?.id,
       filter: query.q,
@@ -96,10 +100,21 @@ export async function loadAuthorities({ api, lang }: Visit, governorate: string 
     pages,
     chosen,
     governorates,
+    regions,
     types,
     classes,
   }
 }
+
+/** The governorates to which a list is narrowed: one, those of a region, or the one if it lies there. Where that is none, to nothing. */
+function within(governorate: LookupValue | undefined, region: readonly LookupValue[] | undefined): Readonly<Record<string, number>> {
+  const meant = region ? region.filter(one => governorate === undefined || one === governorate) : governorate ? [governorate] : undefined
+  if (!meant) return {}
+  return Object.fromEntries((meant.length > 0 ? meant.map(({ id }) => id) : [none]).map((id, at) => [`governorate[${at}]`, id]))
+}
+/** The id of no value. */
+const none = 0
+
 type AuthorityListData = Awaited<ReturnType<typeof loader>>
 
 export default function Authorities() {
@@ -107,7 +122,7 @@ export default function Authorities() {
   const here = useHere()
   const { lang, to } = here
   const words = authoritiesTexts.in(lang)
-  const { query, items, totalCount, pages, chosen, governorates, types, classes } = data
+  const { query, items, totalCount, pages, chosen, governorates, regions, types, classes } = data
   const chips = chipsOf(data, lang)
   const feed = authorityPath({ ...query, page: 1 })
   const heading = chosen.governorate ? `${words.of} ${nameIn(lang, chosen.governorate)}` : words.authorities
@@ -135,7 +150,7 @@ export default function Authorities() {
           placeholder={words.text}
           submit={words.find}
           value={query.q}
-          kept={{ governorate: query.governorate, type: query.type, class: query.class }}
+          kept={{ governorate: query.governorate, region: query.region, type: query.type, class: query.class }}
         />
       </div>
       <Filters action="/localComms" label={words.filters} active={chips.length}>
@@ -146,6 +161,14 @@ export default function Authorities() {
           none={words.allGovernorates}
           defaultValue={query.governorate}
           options={optionsOf(offered(governorates, query.governorate), lang)}
+          lang={lang}
+        />
+        <PlainSelect
+          name="region"
+          label={words.region}
+          none={words.allRegions}
+          defaultValue={query.region}
+          options={optionsOf(offered(regions, query.region), lang)}
           lang={lang}
         />
         <PlainSelect
@@ -277,13 +300,14 @@ export function chipsOf({ query, chosen }: Pick<AuthorityListData, 'query' | 'ch
   return [
     query.q && { label: query.q, without: authorityPath({ ...first, q: undefined }) },
     chosen.governorate && { label: nameIn(lang, chosen.governorate), without: authorityPath({ ...first, governorate: undefined }) },
+    chosen.region && { label: nameIn(lang, chosen.region), without: authorityPath({ ...first, region: undefined }) },
     chosen.type && { label: nameIn(lang, chosen.type), without: authorityPath({ ...first, type: undefined }) },
     chosen.class && { label: nameIn(lang, chosen.class), without: authorityPath({ ...first, class: undefined }) },
   ].filter(chip => typeof chip === 'object')
 }
 
 function titleTail({ query, chosen }: AuthorityListData, lang: Lang): string {
-  const more = [query.q, ...[chosen.type, chosen.class].map(value => value && nameIn(lang, value))].filter(Boolean)
+  const more = [query.q, ...[chosen.region, chosen.type, chosen.class].map(value => value && nameIn(lang, value))].filter(Boolean)
   return more.length === 0 ? '' : `: ${more.join(lang === 'ar' ? '، ' : ', ')}`
 }
 

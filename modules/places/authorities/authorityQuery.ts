@@ -2,6 +2,8 @@
 export interface AuthorityQuery {
   /** Two digits. */
   readonly governorate: string | undefined
+  /** Code of lookup region: of the governorates that lie there. */
+  readonly region: string | undefined
   /** Code of lookup localAuthorityType. */
   readonly type: string | undefined
   /** Code of lookup municipalityClass. */
@@ -16,6 +18,7 @@ export function authorityQueryOf(query: URLSearchParams): AuthorityQuery {
   const page = Number(query.get('page') ?? 1)
   return {
     governorate: code('governorate'),
+    region: code('region'),
     type: code('type'),
     class: code('class'),
     q: query.get('q')?.trim().slice(0, 200) || undefined,
@@ -24,8 +27,8 @@ export function authorityQueryOf(query: URLSearchParams): AuthorityQuery {
 }
 
 /** The one address of a list: its governorate stands in the path. */
-export function authorityPath({ governorate, type, class: municipalityClass, q, page }: AuthorityQuery): string {
-  const rest = { type, class: municipalityClass, q, page: page > 1 ? String(page) : undefined }
+export function authorityPath({ governorate, region, type, class: municipalityClass, q, page }: AuthorityQuery): string {
+  const rest = { region, type, class: municipalityClass, q, page: page > 1 ? String(page) : undefined }
   const given = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   const query = new URLSearchParams(given).toString()
   return `/localComms${governorate ? `/${governorate}` : ''}${query ? `?${query}` : ''}`

@@ -25,7 +25,7 @@ export const publicAuthorityCalls: readonly Endpoint[] = [
   implement(getPoints, async (_input, { platform }) => {
     noteRead(['localComm', 'place'])
     const items = await platform.database.rows<AuthorityPoint>(sql`
-      select p.code, p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate, p.location,
+      select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate, p.location,
         a.is_governorate_seat as "isGovernorateSeat", coalesce(a.population_count, 0) as "populationCount"
       from local_comm a join place p on p.id = a.id join lookup g on g.id = p.governorate
       where a.is_published and p.is_active and p.location is not null order by a.population_count desc nulls last, p.code`)

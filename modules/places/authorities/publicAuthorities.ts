@@ -45,6 +45,7 @@ export interface AuthorityProfile extends PublicAuthority, Pick<File, Told> {
 
 /** An authority as a point of a map. */
 export interface AuthorityPoint {
+  readonly id: string
   readonly code: string
   readonly nameAr: string
   readonly nameEn: string

@@ -8,6 +8,8 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   find: ['ابحث', 'Find'],
   governorate: ['المحافظة', 'Governorate'],
   allGovernorates: ['كل المحافظات', 'All governorates'],
+  region: ['المنطقة', 'Region'],
+  allRegions: ['كل المناطق', 'All regions'],
   type: ['النوع', 'Type'],
   allTypes: ['كل الأنواع', 'All types'],
   class: ['تصنيف البلدية', 'Municipality class'],

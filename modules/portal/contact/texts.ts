@@ -32,6 +32,8 @@ export const contactTexts = interfaceTexts('portal.contact', {
   governorate: ['المحافظة', 'Governorate'],
   all: ['كل المحافظات', 'All governorates'],
   show: ['اعرض', 'Show'],
+  headquartersMap: ['موقع المقر بين الهيئات المحلية القريبة', 'Where the headquarters are, among nearby authorities'],
+  here: ['المقر', 'Headquarters'],
   map: ['المديريات على الخارطة', 'Directorates on the map'],
   mapPoints: ['كل نقطة هيئة محلية.', 'Each point is a local authority.'],
   mapChoose: ['اختر محافظة لتفتح بيانات مديريتها.', 'Choose a governorate to see the details of its directorate.'],

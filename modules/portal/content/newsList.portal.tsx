@@ -5,6 +5,7 @@ import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filte
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { PublisherMark } from '../../../web/generic/portal/PublisherMark.tsx'
@@ -80,14 +81,6 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
     wayOn: await wayOnFrom(api, totalCount),
   }
 }
-/** Narrows a list to what these places have published: one, those of a governorate, or the one if it lies there. Where that is nobody, to nothing. */
-function ofPlaces(place: string | undefined, there: readonly string[] | undefined): Readonly<Record<string, string>> {
-  const meant = there && (place === undefined ? there : there.filter(id => id === place))
-  if (!meant) return place === undefined ? {} : { place }
-  return Object.fromEntries((meant.length > 0 ? meant : [nobody]).map((id, at) => [`place[${at}]`, id]))
-}
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 type NewsListData = Awaited<ReturnType<typeof loadList>>
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 

@@ -16,6 +16,7 @@ import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
+import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
@@ -32,7 +33,6 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { eventGraph } from './eventGraph.ts'
 import { eventPath } from './eventPath.ts'
 import { DateLeaf, EventLines, EventStateLabel, stateOf, When, whereOf } from './eventParts.portal.tsx'
-import { PointMap, type Neighbour } from './pointMap.portal.tsx'
 import { Programme } from './programme.portal.tsx'
 import type { EventAround, EventLeaf } from './publicEvents.ts'
 import { daysAhead, eventsTexts, eventTexts } from './texts.ts'
@@ -131,7 +131,15 @@ export default function Event() {
           {item.point && (
             <section>
               <h2>{words.where}</h2>
-              <PointMap point={item.point} neighbours={data.points} label={whereOf(item, lang) ?? words.here} />
+              <PointMap
+                point={item.point}
+                neighbours={data.points}
+                label={`${words.map}: ${whereOf(item, lang) ?? words.here}`}
+                here={words.here}
+              />
+              <a className="more" href={`geo:${item.point.lat},${item.point.lng}`}>
+                {words.route}
+              </a>
             </section>
           )}
           {around.files.length > 0 && <Files files={around.files} />}

@@ -5,7 +5,9 @@ export interface LawQuery {
   readonly subject: string | undefined
   readonly body: string | undefined
   readonly status: string | undefined
-  readonly year: number | undefined
+  /** The first year and the last one, in this order. */
+  readonly from: number | undefined
+  readonly until: number | undefined
   readonly isArabicOnly: boolean
   readonly page: number
 }
@@ -16,22 +18,33 @@ const longestText = 200
 export function lawQueryOf(query: URLSearchParams): LawQuery {
   const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
-  const year = /^(?:19|20)\d{2}$/.exec(query.get('year') ?? '')?.[0]
+  const [from, until] = yearsIn(query)
   return {
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
     type: code('type'),
     subject: code('subject'),
     body: code('body'),
     status: code('status'),
-    year: year === undefined ? undefined : Number(year),
+    from,
+    until,
     isArabicOnly: query.get('only') === 'ar',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
 
+/** The years that were asked for: of two the earlier one first; a `year` alone is both. */
+function yearsIn(query: URLSearchParams): readonly [from: number | undefined, until: number | undefined] {
+  const year = (key: string) => {
+    const found = /^(?:19|20)\d{2}$/.exec(query.get(key) ?? '')?.[0]
+    return found === undefined ? undefined : Number(found)
+  }
+  const [from, until] = [year('from') ?? year('year'), year('until') ?? year('year')]
+  return from !== undefined && until !== undefined && from > until ? [until, from] : [from, until]
+}
+
 /** The one address of a list. */
-export function lawPath({ q, type, subject, body, status, year, isArabicOnly, page }: LawQuery): string {
-  const values = { type, subject, body, status, year, q, only: isArabicOnly ? 'ar' : undefined, page: page > 1 ? page : undefined }
+export function lawPath({ q, type, subject, body, status, from, until, isArabicOnly, page }: LawQuery): string {
+  const values = { type, subject, body, status, from, until, q, only: isArabicOnly ? 'ar' : undefined, page: page > 1 ? page : undefined }
   const given = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const query = new URLSearchParams(given).toString()
   return `/legalEnvironment${query ? `?${query}` : ''}`

@@ -58,7 +58,8 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
     subjects: chosen.subject?.id,
     issuingBody: chosen.body?.id,
     status: chosen.status?.id,
-    year: query.year,
+    yearFrom: query.from,
+    yearTo: query.until,
     filter: query.q,
   }
   const [list, found] = await Promise.all([
@@ -146,7 +147,7 @@ export default function LegalEnvironment() {
 function FindInTexts({ query }: { query: LawQuery }) {
   const { lang, to } = useHere()
   const words = lawTexts.in(lang)
-  const kept = { type: query.type, subject: query.subject, body: query.body, status: query.status, year: query.year }
+  const kept = { type: query.type, subject: query.subject, body: query.body, status: query.status, from: query.from, until: query.until }
   return (
     <search className="law-find">
       <form className="find" action={to('/legalEnvironment')}>
@@ -274,14 +275,17 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
         {select('subject', words.subject, words.allSubjects, query.subject, subjects, facets.subjects)}
         {select('body', words.body, words.allBodies, query.body, bodies, facets.issuingBodies)}
         {select('status', words.status, words.allStatuses, query.status, statuses, facets.statuses)}
-        <PlainSelect
-          name="year"
-          label={words.year}
-          none={words.allYears}
-          defaultValue={query.year === undefined ? undefined : String(query.year)}
-          options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
-          lang={lang}
-        />
+        {(['from', 'until'] as const).map(name => (
+          <PlainSelect
+            key={name}
+            name={name}
+            label={name === 'from' ? words.yearFrom : words.yearUntil}
+            none={name === 'from' ? words.earliest : words.latest}
+            defaultValue={query[name] === undefined ? undefined : String(query[name])}
+            options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
+            lang={lang}
+          />
+        ))}
       </Filters>
     </div>
   )
@@ -356,6 +360,7 @@ function valueOf(values: readonly LookupValue[], code: string | undefined): Look
 
 export function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
   const first = { ...query, page: 1 }
+  const years = yearsSaid(query, lang)
   const named = (key: 'type' | 'subject' | 'body' | 'status') => {
     const value = chosen[key]
     return value && { label: nameIn(lang, value), without: lawPath({ ...first, [key]: undefined }) }
@@ -366,9 +371,17 @@ export function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
     named('subject'),
     named('body'),
     named('status'),
-    query.year && { label: String(query.year), without: lawPath({ ...first, year: undefined }) },
+    years && { label: years, without: lawPath({ ...first, from: undefined, until: undefined }) },
     query.isArabicOnly && { label: inLang(listTexts.words.arabicOnly, lang), without: lawPath({ ...first, isArabicOnly: false }) },
   ].filter(chip => typeof chip === 'object')
+}
+
+/** «من 2010 إلى 2018» */
+function yearsSaid({ from, until }: LawQuery, lang: Lang): string | undefined {
+  if (from === until) return from === undefined ? undefined : String(from)
+  if (from === undefined) return lawTexts.say('untilYear', lang, { until: String(until) })
+  if (until === undefined) return lawTexts.say('sinceYear', lang, { from: String(from) })
+  return lawTexts.say('betweenYears', lang, { from: String(from), until: String(until) })
 }
 
 function collectionOf(items: readonly ListedLaw[], origin: string, to: (path: string) => string) {

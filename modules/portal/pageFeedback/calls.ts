@@ -12,6 +12,14 @@ export interface PageCount {
   readonly lastAt: string
 }
 
+/** How often one page of the portal was opened in a time. */
+export interface PageVisits {
+  /** Its path in Arabic. */
+  readonly page: string
+  readonly inArabic: number
+  readonly inEnglish: number
+}
+
 /** The pages that were rated in so many days, those first that most found of no use. */
 export const getCounts = action('تقييم الصفحات بحسب الصفحة', 'Ratings by page', {
   method: 'GET',
@@ -19,4 +27,13 @@ export const getCounts = action('تقييم الصفحات بحسب الصفحة
   permission: 'Portal.VisitorEntry',
   input: { days: text('خلال أيام', 'Within days').matches(/^[1-9]\d{0,3}$/) },
   output: returns<{ readonly items: readonly PageCount[] }>(),
+})
+
+/** The pages that were opened most in so many days. Of who opened them nothing is known. */
+export const getVisits = action('زيارات الصفحات', 'Visits by page', {
+  method: 'GET',
+  path: 'PageFeedback/GetVisits',
+  permission: 'Portal.VisitorEntry',
+  input: { days: text('خلال أيام', 'Within days').matches(/^[1-9]\d{0,3}$/) },
+  output: returns<{ readonly items: readonly PageVisits[] }>(),
 })

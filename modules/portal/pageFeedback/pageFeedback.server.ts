@@ -147,7 +147,7 @@ async function placeOf(transaction: Transaction, page: string): Promise<string |
 /** At once, so that no statement holds many rows for long. */
 const mostRows = 1000
 
-/** What visitors say of pages is kept as long as their messages are. */
+/** What visitors say of pages, and how often they open them, is kept as long as their messages are. */
 export const pageFeedbackJobs: readonly Job[] = [
   {
     name: 'page ratings: retention',
@@ -162,6 +162,9 @@ export const pageFeedbackJobs: readonly Job[] = [
         )
         gone = rows.length
       }
+      await write(transaction =>
+        transaction.rows(sql`delete from page_view where day < (current_date - make_interval(months => ${months}::int))::date`),
+      )
     },
   },
 ]

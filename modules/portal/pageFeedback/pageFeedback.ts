@@ -18,5 +18,10 @@ export const pageFeedbackPages = pages({
     label: ['التقييم بحسب الصفحة', 'Ratings by page'],
     screen: () => import('./counts.dashboard.tsx').then(file => file.RatingsByPage),
   },
+  'pageFeedback/visits': {
+    under: 'pageFeedback',
+    label: ['زيارات الصفحات', 'Visits by page'],
+    screen: () => import('./visits.dashboard.tsx').then(file => file.VisitsByPage),
+  },
   'pageFeedback/{id}': { under: 'pageFeedback', screen: () => import('./rating.dashboard.tsx').then(file => file.PageRating) },
 })

@@ -53,3 +53,18 @@ export const pageCountTexts = interfaceTexts('pageFeedback', {
   open: ['افتح الصفحة', 'Open the page'],
   toList: ['كل التقييمات', 'All ratings'],
 })
+
+/** How often pages are opened, as staff read it. */
+export const pageVisitTexts = interfaceTexts('pageVisits', {
+  visits: ['زيارات الصفحات', 'Visits by page'],
+  intro: [
+    'كم مرة فُتحت كل صفحة من صفحات البوابة، وأولها أكثرها زيارة. لا يُعرف من فتحها، ولا تُحسب برامج الزحف.',
+    'How often each page of the portal was opened, the most visited first. Who opened it is not known, and robots are not counted.',
+  ],
+  all: ['الزيارات', 'Visits'],
+  inArabic: ['بالعربية', 'In Arabic'],
+  inEnglish: ['بالإنجليزية', 'In English'],
+  week: ['آخر 7 أيام', 'Last 7 days'],
+  none: ['لا زيارات في هذه المدة', 'No visits in this time'],
+  noneWhy: ['تُحسب زيارة كلما فتح زائر صفحة من البوابة.', 'A visit is counted whenever a visitor opens a page of the portal.'],
+})

@@ -6,7 +6,7 @@ import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
-import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
+import { daysOfYear, ofPlaces, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -32,19 +32,24 @@ const arabicOnly = 'ar'
 
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadStories({ api, lang }: Visit, given: URLSearchParams, size?: number) {
-  const query = placeListQueryOf(given, lang === 'en' ? [arabicOnly] : [])
-  const [fields, facets, rows] = await Promise.all([
+  const query = placeListQueryOf(given, lang === 'en' ? [arabicOnly] : [], true)
+  const [fields, all, facets, rows] = await Promise.all([
     lookupOf(api, 'successStoryField'),
+    lookupOf(api, 'governorate'),
     api.get<StoryFacets>('Public/SuccessStory/GetFacets'),
     size ?? listPageSizeOf(api),
   ])
   const field = fields.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
-  if ((query.category && !field) || (query.place && !place)) return missing()
+  const governorate = all.find(({ code }) => code === query.governorate)
+  if ((query.category && !field) || (query.place && !place) || (query.governorate && !governorate)) return missing()
+  // Only where something lies is offered.
+  const governorates = all.filter(one => one === governorate || facets.places.some(({ governorate: code }) => code === one.code))
+  const there = governorate && facets.places.filter(({ governorate: code }) => code === governorate.code).map(({ id }) => id)
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<Page>('Public/SuccessStory/GetListPaged', {
       field: field?.id,
-      place: place?.id,
+      ...ofPlaces(place?.id, there),
       ...daysOfYear(query.year),
       filter: query.q,
       ...(size !== undefined && byPublication),
@@ -59,16 +64,17 @@ export async function loadStories({ api, lang }: Visit, given: URLSearchParams, 
   const { items, totalCount } = isBeyond ? await page(pages) : first
   const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lacking, maxResultCount: 1 })).totalCount
   const wayOn = await wayOnFrom(api, totalCount)
-  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, inArabic, fields, facets, wayOn }
+  const found = { items, totalCount, pages, isBeyond, inArabic }
+  return { query: { ...query, page: Math.min(query.page, pages) }, ...found, fields, governorates, facets, wayOn }
 }
 type ListData = Awaited<ReturnType<typeof loadStories>>
 
 export function StoriesPage(data: ListData) {
-  const { query, isBeyond, items, totalCount, pages, fields, facets } = data
+  const { query, isBeyond, items, totalCount, pages, fields, governorates, facets } = data
   const here = useHere()
   const { lang, to, site } = here
   const words = storyTexts.in(lang)
-  const chips = chipsOf(base, query, { categories: fields, facets, lang, onlyLabel: words.arabicOnly })
+  const chips = chipsOf(base, query, { categories: fields, facets, governorates, lang, onlyLabel: words.arabicOnly })
   const steps = [homeStep(lang), { label: words.stories }]
   // The first page of everything begins with its newest story, told at length.
   const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
@@ -103,6 +109,7 @@ export function StoriesPage(data: ListData) {
         categories={fields}
         category={{ label: words.field, all: words.allFields }}
         facets={facets}
+        governorates={governorates}
         active={chips.length}
       >
         {query.only && <input type="hidden" name="only" value={query.only} />}

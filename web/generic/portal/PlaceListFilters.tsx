@@ -23,6 +23,8 @@ interface PlaceListFiltersProps {
   /** How the lookup is called here, and all of its values. */
   category: { readonly label: string; readonly all: string }
   facets: Facets
+  /** Of a list that is narrowed by them: the governorates. */
+  governorates?: readonly LookupValue[]
   /** How many are in force. */
   active: number
   /** Further fields of the form. */
@@ -30,7 +32,17 @@ interface PlaceListFiltersProps {
 }
 
 /** The filters of a list of records of places: text, kind, place, year. */
-export function PlaceListFilters({ base, label, query, categories, category, facets, active, children }: PlaceListFiltersProps) {
+export function PlaceListFilters({
+  base,
+  label,
+  query,
+  categories,
+  category,
+  facets,
+  governorates,
+  active,
+  children,
+}: PlaceListFiltersProps) {
   const { lang } = useHere()
   const words = placeListTexts.in(lang)
   const kinds = offered(categories, query.category).filter(({ id }) => facets.values.includes(id))
@@ -53,6 +65,16 @@ export function PlaceListFilters({ base, label, query, categories, category, fac
         options={facets.places.map(value => ({ value: value.code, label: nameIn(lang, value) }))}
         lang={lang}
       />
+      {governorates && (
+        <PlainSelect
+          name="governorate"
+          label={words.governorate}
+          none={words.allGovernorates}
+          defaultValue={query.governorate}
+          options={governorates.map(value => ({ value: value.code, label: nameIn(lang, value) }))}
+          lang={lang}
+        />
+      )}
       <PlainSelect
         name="year"
         label={words.year}
@@ -73,17 +95,26 @@ export function chipsOf(
   {
     categories,
     facets,
+    governorates = [],
     lang,
     onlyLabel,
-  }: { categories: readonly LookupValue[]; facets: Facets; lang: Lang; onlyLabel?: string | undefined },
+  }: {
+    categories: readonly LookupValue[]
+    facets: Facets
+    governorates?: readonly LookupValue[]
+    lang: Lang
+    onlyLabel?: string | undefined
+  },
 ): Chip[] {
   const first = { ...query, page: 1 }
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
+  const governorate = governorates.find(({ code }) => code === query.governorate)
   return [
     query.q && { label: query.q, without: placeListPath(base, { ...first, q: undefined }) },
     category && { label: nameIn(lang, category), without: placeListPath(base, { ...first, category: undefined }) },
     place && { label: nameIn(lang, place), without: placeListPath(base, { ...first, place: undefined }) },
+    governorate && { label: nameIn(lang, governorate), without: placeListPath(base, { ...first, governorate: undefined }) },
     query.year !== undefined && { label: String(query.year), without: placeListPath(base, { ...first, year: undefined }) },
     query.only && onlyLabel && { label: onlyLabel, without: placeListPath(base, { ...first, only: undefined }) },
   ].filter(chip => typeof chip === 'object')

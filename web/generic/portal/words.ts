@@ -31,6 +31,8 @@ export const placeListTexts = interfaceTexts('portal.placeLists', {
   text: ['بحث في العناوين', 'Search titles'],
   place: ['الجهة', 'Publisher'],
   allPlaces: ['كل الجهات', 'All publishers'],
+  governorate: ['المحافظة', 'Governorate'],
+  allGovernorates: ['كل المحافظات', 'All governorates'],
   year: ['السنة', 'Year'],
   allYears: ['كل السنوات', 'All years'],
   ministry: ['الوزارة', 'The ministry'],

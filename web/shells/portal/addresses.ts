@@ -1,3 +1,4 @@
+import type { Lang } from '../../../kernel/kernel.ts'
 import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 
 /** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for is asked too rarely to be kept. */
@@ -11,16 +12,16 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'page']],
   [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
   [/^\/video(?:\/[\w-]+)?$/, ['id']],
-  [/^\/successStory(?:\/[\w-]+)?$/, ['category', 'place', 'year', 'only', 'page']],
-  [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
+  [/^\/successStory(?:\/[\w-]+)?$/, ['category', 'place', 'governorate', 'year', 'only', 'page']],
+  [/^\/localComms(?:\/\d+)?$/, ['governorate', 'region', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
-  [/^\/entrepreneurialIdeaBank$/, ['field', 'place', 'status', 'page']],
+  [/^\/entrepreneurialIdeaBank$/, ['field', 'subField', 'place', 'governorate', 'support', 'status', 'page']],
   [/^\/entrepreneurialIdeaBank\/[\w-]+$/, []],
-  [/^\/investors$/, ['field', 'country', 'place', 'page']],
+  [/^\/investors$/, ['field', 'country', 'place', 'sort', 'page']],
   [/^\/investors\/[\w-]+$/, []],
   [/^\/knowledgeExchange$/, ['topic', 'type', 'place', 'year', 'language', 'licence', 'only', 'sort', 'page']],
   [/^\/knowledgeExchange\/[\w-]+$/, []],
-  [/^\/legalEnvironment$/, ['type', 'subject', 'body', 'status', 'year', 'only', 'page']],
+  [/^\/legalEnvironment$/, ['type', 'subject', 'body', 'status', 'year', 'from', 'until', 'only', 'page']],
   [/^\/legalEnvironment\/[\w-]+$/, []],
   [/^\/localGovernmentSector(?:\/[\w-]+)?$/, []],
   [/^\/gateServices$/, ['service', 'category', 'audience', 'channel']],
@@ -92,3 +93,12 @@ export function copiedAddress({ pathname }: URL): string | undefined {
   const bare = bareOf(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
   return drawnAnew.has(bare) ? inLanguage(bare, langOf(pathname)) : undefined
 }
+
+/** The page of citizens at an address, by its path in Arabic; undefined where there is none, or one that is only its visitor's. */
+export function countedPage(pathname: string): { readonly page: string; readonly lang: Lang } | undefined {
+  if (!URL.canParse(pathname, 'http://portal')) return undefined
+  const address = new URL(pathname, 'http://portal')
+  const known = keptAddress(address) ?? copiedAddress(address)
+  return known === undefined || known.length > longestCounted ? undefined : { page: bareOf(known), lang: langOf(known) }
+}
+const longestCounted = 200

@@ -17,6 +17,7 @@ import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { ownerNode } from '../../generic/portal/ownerNode.ts'
+import { PointMap } from '../../generic/portal/PointMap.tsx'
 import { type Contact, type Here, useHere } from '../../generic/portal/site.ts'
 import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -64,7 +65,7 @@ export default function ContactUs() {
       <Head title={words.title} description={intro} steps={steps} graph={graphOf(contacts, here)} noIndex={form.posted !== undefined} />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={intro} />
       {form.posted && <WriteToUs data={form} />}
-      <Headquarters point={headquarters} />
+      <Headquarters point={headquarters} neighbours={points} />
       {!form.posted && <WriteToUs data={form} />}
       {contacts.length === 0 && points.length > 0 && (
         <EmptyState
@@ -190,7 +191,7 @@ function Before({ hasAuthorities }: { hasAuthorities: boolean }) {
 }
 
 /** Name, ways and hours of the owner; where no headquarters is published, what the settings say of it. */
-function Headquarters({ point }: { point: PublicContactPoint | undefined }) {
+function Headquarters({ point, neighbours }: { point: PublicContactPoint | undefined; neighbours: readonly AuthorityPoint[] }) {
   const { lang, say, site } = useHere()
   const words = contactTexts.in(lang)
   const { contact, hours } = site
@@ -206,6 +207,11 @@ function Headquarters({ point }: { point: PublicContactPoint | undefined }) {
             {point ? nameOf(point, lang) : say(site.ownerName)}
           </h2>
           <Ways point={own} hotline={contact.hotline} />
+        </div>
+      )}
+      {point?.point && neighbours.length > 0 && (
+        <div className="headquarters-map">
+          <PointMap point={point.point} neighbours={neighbours} label={words.headquartersMap} here={words.here} />
         </div>
       )}
       <div className="headquarters-hours">

@@ -7,6 +7,7 @@ import { chipsOf as newsChips, loadList as loadNews } from '../../../modules/por
 import { daysOf, newsPath } from '../../../modules/portal/content/newsQuery.ts'
 import { eventsAsked } from '../../../modules/portal/events/eventsData.portal.tsx'
 import { eventsPath } from '../../../modules/portal/events/eventsQuery.ts'
+import { eventsTexts } from '../../../modules/portal/events/texts.ts'
 import { eventPathNow } from '../../../modules/portal/events/eventPath.ts'
 import type { EventPage } from '../../../modules/portal/events/publicEvents.ts'
 import { chipsOf as knowledgeChips, loadKnowledge } from '../../../modules/portal/knowledge/knowledgeList.portal.tsx'
@@ -87,7 +88,7 @@ export const followed: Readonly<Record<FeedList['path'], Follow>> = {
   },
   events: followEvents,
   successStory: async (visit, _, given, most) => {
-    const { query, items, fields, facets } = await loadStories(visit, given, most)
+    const { query, items, fields, governorates, facets } = await loadStories(visit, given, most)
     const entries = items.map(item => ({
       item,
       path: `/successStory/${item.id}`,
@@ -95,7 +96,7 @@ export const followed: Readonly<Record<FeedList['path'], Follow>> = {
       image: item.mainImage,
     }))
     const onlyLabel = storyTexts.say('arabicOnly', visit.lang)
-    const chips = placeChips('/successStory', query, { categories: fields, facets, lang: visit.lang, onlyLabel })
+    const chips = placeChips('/successStory', query, { categories: fields, facets, governorates, lang: visit.lang, onlyLabel })
     return { page: placeListPath('/successStory', query), chips, entries }
   },
   knowledgeExchange: async (visit, _, given, most) => {
@@ -266,6 +267,7 @@ async function followEvents(visit: Visit, what: string | undefined, given: URLSe
     chips: [
       ...(from === undefined || query.month === undefined ? [] : [{ label: monthOf(query.month, lang) }]),
       ...narrowing,
+      ...(query.isOpen ? [{ label: eventsTexts.say('open', lang) }] : []),
       ...(query.q === undefined ? [] : [{ label: query.q }]),
     ],
     entries: items.map(item => ({

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
 import { filled, numberOf, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
-import type { HomeBlockName } from '../../../modules/admin/settings/settings.ts'
+import type { HomeBlockName, KeyFigureName } from '../../../modules/admin/settings/settings.ts'
 import type { Site } from '../../../modules/admin/settings/site.ts'
 import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
 import { authorityCount } from '../../../modules/places/authorities/texts.ts'
@@ -29,7 +29,7 @@ import { FindBox } from '../../ui/FindBox.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { councilCount, governorateCount, homeTexts, tenderCount } from './texts.ts'
+import { councilCount, governorateCount, homeTexts, peopleCount, tenderCount } from './texts.ts'
 
 /** The first screen names so many news beneath the search. */
 const mostNamed = 2
@@ -43,7 +43,7 @@ const added = new Map<string, HomeBlock>(
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
-  const { homeBlocks } = await api.get<Pick<Site, 'homeBlocks'>>('Public/Site')
+  const { homeBlocks, keyFigures } = await api.get<Pick<Site, 'homeBlocks' | 'keyFigures'>>('Public/Site')
   const has = (name: HomeBlockName) => homeBlocks.some(block => block.name === name)
   const newsShown = homeBlocks.find(({ name }) => name === 'news')?.count ?? 1
   const language = lang === 'en' ? ('en' as const) : undefined
@@ -61,6 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   return {
     homeBlocks,
+    keyFigures,
     figures,
     points: points.items,
     news: news.items,
@@ -97,7 +98,8 @@ export default function Home() {
 
 /** The blocks that share what the first screen is made of; the others come from the capabilities. */
 const own: Partial<Readonly<Record<HomeBlockName, (data: Data) => ReactNode>>> = {
-  keyFigures: ({ figures, inLanguage }) => figures && figures.authorities > 0 && <Figures figures={figures} inLanguage={inLanguage} />,
+  keyFigures: ({ figures, keyFigures, inLanguage }) =>
+    figures && figures.authorities > 0 && <Figures figures={figures} chosen={keyFigures} inLanguage={inLanguage} />,
   placesMap: ({ points, governorates }) => points.length > 0 && <Governorates points={points} governorates={governorates} />,
   news: data => <LatestNews {...data} />,
 }
@@ -229,19 +231,44 @@ function Governorates({ points, governorates }: Pick<Data, 'points' | 'governora
 }
 
 /** The figures of today as one sentence, each leading to what it counts. @param inLanguage how many of the news exist in the page's language */
-function Figures({ figures, inLanguage }: { figures: HomeFigures; inLanguage: number }) {
+interface FiguresProps {
+  figures: HomeFigures
+  chosen: readonly KeyFigureName[]
+  inLanguage: number
+}
+
+/** The figures that the ministry has chosen, in its order; where it has chosen none, all that is known in one sentence. */
+function Figures({ figures, chosen, inLanguage }: FiguresProps) {
   const { lang, to } = useHere()
   const words = homeTexts.in(lang)
+  const parts = chosen.length > 0 ? chosenFigures(figures, chosen, lang, to) : sentenceOf(figures, inLanguage, lang, to)
+  if (parts.length === 0) return null
   return (
     <section className="section" aria-label={words.figures}>
       <div className="wrap">
-        <KeyFigures parts={sentenceOf(figures, inLanguage, lang, to)} />
+        <KeyFigures parts={parts} />
         <p className="caption key-figures-day">
           {words.asOf} <Day day={figures.asOf} />
         </p>
       </div>
     </section>
   )
+}
+
+/** Each as a piece that leads to what it counts. Of what nobody has said a number there is none. */
+function chosenFigures(figures: HomeFigures, chosen: readonly KeyFigureName[], lang: Lang, to: (path: string) => string) {
+  const faces: Readonly<Record<KeyFigureName, readonly [count: Plural, n: number, path: string]>> = {
+    authorities: [authorityCount, figures.authorities, '/localComms'],
+    councils: [councilCount, figures.councils, '/councils'],
+    population: [peopleCount, figures.population, '/localComms'],
+    openTenders: [tenderCount, figures.openTenders, '/ads?group=tenders'],
+  }
+  const known = chosen.filter(name => name === 'openTenders' || figures[name] > 0)
+  return known.flatMap((name, at) => {
+    const [count, n, path] = faces[name]
+    const piece = { text: withUnits(pluralOf(count, n, lang)), href: to(path) }
+    return [piece, at === known.length - 1 ? '.' : lang === 'ar' ? '، ' : ', ']
+  })
 }
 
 function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (path: string) => string) {

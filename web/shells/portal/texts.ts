@@ -226,7 +226,12 @@ export const tenderCount: Plural = {
   en: { one: '{n} open tender', other: '{n} open tenders' },
 }
 
-export const homeCounts = interfaceCounts('portal.home', { governorateCount, councilCount, tenderCount })
+export const peopleCount: Plural = {
+  ar: { zero: 'لا سكان', one: 'نسمة واحدة', two: 'نسمتان', few: '{n} نسمات', many: '{n} نسمة', other: '{n} نسمة' },
+  en: { one: '{n} inhabitant', other: '{n} inhabitants' },
+}
+
+export const homeCounts = interfaceCounts('portal.home', { governorateCount, councilCount, tenderCount, peopleCount })
 
 export const resultCount: Plural = {
   ar: { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: '{n} نتائج', many: '{n} نتيجة', other: '{n} نتيجة' },

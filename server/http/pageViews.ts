@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Lang, visitor } from '../../kernel/kernel.ts'
+import type { Actor, Runner, Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+import { log } from '../log.ts'
+import { newId } from '../resources/id.ts'
+
+/** Counts which pages are opened, by day and language, and nothing of who opens them (portal and administration, section 12.18). */
+export interface PageViews {
+  /** Counts the page when it has been sent; nobody waits for it. */
+  readonly watch: (request: IncomingMessage, response: ServerResponse) => void
+  /** Writes what has been counted. */
+  readonly end: () => Promise<void>
+}
+
+/** What the counting stands on. */
+interface PageViewsOptions {
+  readonly database: Database
+  /** The page of citizens at this address, by its path in Arabic; undefined: it is none that is counted. */
+  readonly pageOf: (pathname: string) => { readonly page: string; readonly lang: Lang } | undefined
+  /** The day of now, where the ministry is: `YYYY-MM-DD`. */
+  readonly today: () => string
+}
+
+const writtenEveryMs = 5000
+/** Until they are written at most so many different pages are held. */
+const mostHeld = 5000
+
+/** Counts in memory and writes all of it some seconds later, in one statement; what cannot be written waits for the next time. */
+export function countPageViews({ database, pageOf, today }: PageViewsOptions): PageViews {
+  let held = new Map<string, Counted>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  return { watch, end }
+
+  function watch(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' || !isRead(request)) return
+    const [pathname = '/'] = (request.url ?? '/').split('?')
+    const found = pageOf(pathname)
+    if (!found) return
+    response.once('finish', () => {
+      // Who has the page already has opened it again.
+      if (response.statusCode !== 200 && response.statusCode !== 304) return
+      note({ ...found, day: today(), count: 1 })
+    })
+  }
+
+  function note(one: Counted): void {
+    const key = `${one.day} ${one.lang} ${one.page}`
+    const known = held.get(key)
+    if (!known && held.size >= mostHeld) return
+    held.set(key, { ...one, count: (known?.count ?? 0) + one.count })
+    timer ??= setTimeout(() => void write(), writtenEveryMs).unref()
+  }
+
+  function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const counted = [...held.values()]
+    held = new Map()
+    if (counted.length > 0) writing = writing.then(() => keep(database, counted)).catch(error => putBack(error, counted))
+    return writing
+  }
+
+  /** What could not be written is counted with what comes next. */
+  function putBack(error: unknown, counted: readonly Counted[]): void {
+    log.debug({ err: error }, 'the visits of pages could not be written')
+    for (const one of counted) note(one)
+  }
+
+  async function end(): Promise<void> {
+    await write()
+    clearTimeout(timer)
+  }
+}
+
+interface Counted {
+  readonly page: string
+  readonly lang: Lang
+  readonly day: string
+  readonly count: number
+}
+
+/** Browsers call themselves so, and with them programs that say more of themselves. */
+const isBrowser = /^(?:Mozilla|Opera)\//
+const isRobot = /bot|crawl|spider|slurp|scan|monitor|preview|headless|lighthouse|facebookexternalhit|archiver|validator|feed/i
+
+/** Does somebody open the page to read it? Not a robot, and no browser that fetches it in case it is wanted. */
+function isRead({ headers }: IncomingMessage): boolean {
+  const agent = headers['user-agent'] ?? ''
+  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz'], headers['x-purpose']].flat().join(' ')
+  const destination = headers['sec-fetch-dest']
+  return (
+    isBrowser.test(agent) &&
+    !isRobot.test(agent) &&
+    !/prefetch|prerender|preview/i.test(purpose) &&
+    (destination ?? 'document') === 'document'
+  )
+}
+
+const counter = (): Actor => ({ caller: visitor, requestId: newId(), address: undefined, reason: 'page views' })
+
+/** Whose a page is: the place that it names, or that has published what stands on it. */
+const placeOfPage = sql`case when split_part(v.page, '/', 3) <> '' then coalesce(
+  (select p.id from place p where p.code = split_part(v.page, '/', 3)),
+  (select p.id from place p where p.id::text = split_part(v.page, '/', 3)),
+  (select d.place from search_document d where d.id = split_part(v.page, '/', 3) limit 1)) end`
+
+/** In one order, so that two processes do not wait for each other. */
+async function keep(database: Database, counted: readonly Counted[]): Promise<void> {
+  const of = <Key extends keyof Counted>(key: Key) => sql.param(counted.map(one => one[key]))
+  await database.write(counter(), transaction =>
+    transaction.rows(sql`
+      insert into page_view (page, language, day, count, place)
+      select v.page, v.language, v.day, v.count, ${placeOfPage}
+      from unnest(${of('page')}::text[], ${of('lang')}::text[], ${of('day')}::date[], ${of('count')}::int[]) v(page, language, day, count)
+      order by v.page, v.language, v.day
+      on conflict (page, language, day) do update set count = page_view.count + excluded.count`),
+  )
+}
+
+/** One page under two addresses: the one while an event is to come, the other when it is over. */
+const alsoAt: Readonly<Record<string, string>> = { event: 'newEvent', newEvent: 'event' }
+
+/** How often a page was opened in these days, in both languages. @param page its path in Arabic */
+export async function viewsOf(runner: Runner, page: string, days: number): Promise<number> {
+  const [, first = '', ...rest] = page.split('/')
+  const other = alsoAt[first]
+  const pages = other === undefined ? [page] : [page, ['', other, ...rest].join('/')]
+  const found = await runner.find<{ count: number }>(sql`
+    select coalesce(sum(v.count), 0)::int as count from page_view v
+    where v.page = any(${sql.param(pages)}::text[]) and v.day > current_date - ${days}::int`)
+  return found?.count ?? 0
+}

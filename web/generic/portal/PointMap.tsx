@@ -1,0 +1,57 @@
+import { nameIn } from './lookups.ts'
+import { centred, dots, labelled, leaders, planOf } from './points.ts'
+import { useHere } from './site.ts'
+
+/** An authority as a point of the map. */
+export interface Neighbour {
+  readonly code: string
+  readonly nameAr: string
+  readonly nameEn: string
+  readonly location: { readonly lat: number; readonly lng: number }
+}
+
+const size = { width: 400, height: 300, margin: 28 }
+const around = 9
+const own = 'own'
+
+interface PointMapProps {
+  point: { readonly lat: number; readonly lng: number }
+  neighbours: readonly Neighbour[]
+  /** What the drawing shows, for who does not see it. */
+  label: string
+  /** What is written beside the point. */
+  here: string
+}
+
+/** Where something is: its point among the authorities nearest to it, and whose coordinates those are. */
+export function PointMap({ point, neighbours, label, here }: PointMapProps) {
+  const { lang, say, site } = useHere()
+  const distance = ({ location }: Neighbour) => (location.lat - point.lat) ** 2 + ((location.lng - point.lng) * 0.85) ** 2
+  const near = neighbours.toSorted((a, b) => distance(a) - distance(b)).slice(0, around)
+  const spots = [{ code: own, nameAr: here, nameEn: here, location: point }, ...near]
+  const plan = centred(planOf(spots, size), size.width)
+  const isOwn = ({ code }: Neighbour) => code === own
+  const labels = labelled(plan, of => Array.from(nameIn(lang, of)).length * (lang === 'en' ? 10.2 : 8.5) + 4, 20, around + 1, isOwn)
+  return (
+    <figure className="map-nearby">
+      <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points" role="img" aria-label={label}>
+        <path className="dot dot-s" d={dots(plan.points.filter(({ of }) => !isOwn(of)))} />
+        <path className="dot dot-own" d={dots(plan.points.filter(({ of }) => isOwn(of)))} />
+        <path className="leader" d={leaders(plan, labels)} />
+        {labels.map(({ of, x, y, side }) => (
+          <text
+            key={of.code}
+            className={isOwn(of) ? 'label-own' : undefined}
+            x={x + (side === 'right' ? 1 : -1) * (isOwn(of) ? 14 : 10)}
+            y={y}
+            textAnchor={(side === 'right') === (lang === 'ar') ? 'end' : 'start'}
+            dominantBaseline="central"
+          >
+            {nameIn(lang, of)}
+          </text>
+        ))}
+      </svg>
+      {site.mapCredit && <figcaption className="map-caption">{say(site.mapCredit)}</figcaption>}
+    </figure>
+  )
+}
