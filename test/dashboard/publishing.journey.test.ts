@@ -219,6 +219,16 @@ describe.each(langs)('staff of two authorities and a publisher (%s)', lang => {
       await asks.getByRole('button', { name: say(lang, 'نشر', 'Publish'), exact: true }).click()
       await page.getByRole('button', { name: say(lang, 'إلغاء النشر', 'Cancel publishing'), exact: true }).waitFor()
       await isSoundHere(page)
+      const why = say(lang, 'الإجابة منشورة. ألغِ نشرها قبل تعديلها', 'The answer is published. Cancel its publishing before changing it')
+      await page.locator('.record-lock').getByText(why).waitFor()
+      expect(await page.locator('[contenteditable=true]').count()).toBe(0)
+      expect(await page.getByRole('button', { name: say(lang, 'حفظ', 'Save'), exact: true }).count()).toBe(0)
+      const trail = page.getByRole('navigation', { name: say(lang, 'مسار الصفحة', 'Breadcrumb') })
+      expect(await trail.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+        '/dashboard',
+        '/dashboard/knowledgeExchange',
+        '/dashboard/knowledgeExchange/answers',
+      ])
     })
     await desk.visit({ lang, who: 'engineer' }, async page => {
       await page.goto(`/dashboard/knowledgeExchange/reading/${id}`)
