@@ -140,6 +140,7 @@ export const publicationFacts = {
   }),
   governorate: lookup('المحافظة', 'Governorate', 'governorate'),
   editor: text('المحرر', 'Editor'),
+  isEditedInReview: boolean('عُدّل أثناء المراجعة', 'Edited during review'),
   changedAt: dateTime('آخر تعديل', 'Last change'),
 }
 

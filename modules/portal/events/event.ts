@@ -156,7 +156,7 @@ export const event = resource('event', {
       'eventState',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview'],
     sort: '-startAt',
   },
   form: [

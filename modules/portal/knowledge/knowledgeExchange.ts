@@ -73,7 +73,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'audienceLevel',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview'],
     sort: '-date',
   },
   form: [
