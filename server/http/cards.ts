@@ -189,7 +189,7 @@ async function draw(
   const start = (part: Drawn) => (isArabic ? width - bandWidth - margin - part.width : bandWidth + margin)
   const foot = cut ? margin / 2 : margin
   const overAt = cut ? photoHeight + 12 : margin
-  const headingAt = cut ? overAt + (over?.height ?? 0) + 4 : Math.max(150, Math.round((height - heading.height) / 2))
+  const headingAt = cut ? overAt + (over?.height ?? 0) + 10 : Math.max(150, Math.round((height - heading.height) / 2))
   const parts: { input: Buffer; left: number; top: number }[] = [
     ...(governorate === undefined
       ? []

@@ -37,7 +37,7 @@ export const downloadCalls: readonly Endpoint[] = [
     count(call, id)
     return new Response(null, {
       status: 302,
-      headers: { location: `/api/Attachment/GetByte/${shown.file}`, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      headers: { location: `/api/Attachment/GetByte/${shown.file}?download=1`, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     })
   }),
 ]
