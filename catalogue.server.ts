@@ -42,7 +42,7 @@ import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.serve
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
 import { albumRules, mediaCalls, sliderRules, videoRules } from './modules/portal/media/media.server.ts'
 import { storyCalls, storyRules } from './modules/portal/stories/stories.server.ts'
-import { answerRules, knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
+import { answerRules, keepCounting, knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
 import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
 import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
@@ -232,7 +232,7 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-/** What follows from what is done, such as changes of records in the transaction of each: given the platform it begins, and answers how it ends. */
-export const followings: readonly ((platform: Platform) => () => Promise<void> | void)[] = [keepUrgent, keepSearchLog]
+/** What each process does beside its calls, such as what follows from changes of records: given the platform it begins, and answers how it ends. */
+export const followings: readonly ((platform: Platform) => () => Promise<void> | void)[] = [keepUrgent, keepSearchLog, keepCounting]
 
 export { ownPages }

@@ -38,6 +38,7 @@ import * as pages from './modules/portal/pages/texts.ts'
 import * as templates from './modules/portal/templates/texts.ts'
 import * as translation from './modules/portal/translation/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
+import * as focus from './web/fields/focusTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as access from './web/generic/accessTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -129,6 +130,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   versions,
   imports,
   compared,
+  focus,
   rich,
   ui,
   users,

@@ -89,6 +89,8 @@ export interface ResourceRules {
   readonly furtherPages?: readonly FurtherPages[]
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
+  /** Why the caller changes nothing of the record as it is, as far as its own row tells: its form is read-only and says so. Undefined: that does not stand in the way. */
+  readonly unchangeable?: (record: Values, call: Call) => Refused | undefined
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */
   readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
   /** What is wrong that only a slow answer tells, such as the program's own: asked before the transaction, which holds no connection meanwhile. @param input as it was given @param id undefined: of a new record */

@@ -126,10 +126,16 @@ test('the logo of an authority is public while its file is, and it is active', a
   await setActive(true)
 })
 
-test('nothing in a file runs in a browser, and only pictures and PDF are shown in place', async () => {
+test('nothing in a file runs in a browser; pictures, PDF and text are shown in place, and saved where that is asked for', async () => {
   const files = [
     [await engineer.uploaded(await picture(800, 450), 'صورة.png', 'news', 'mainImage'), 'image/webp', 'inline', 'صورة.webp'],
     [await engineer.uploaded(pdf(), 'تقرير.pdf', 'news', 'attachments.file'), 'application/pdf', 'inline', 'تقرير.pdf'],
+    [
+      await engineer.uploaded(Buffer.from('السنة,العدد\n2026,7\n'), 'a.csv', 'councilMembership', 'attachments'),
+      /^text\/plain; charset=utf-8$/,
+      'inline',
+      'a.csv',
+    ],
     [await engineer.uploaded(docx, 'a.docx', 'news', 'attachments.file'), /wordprocessingml/, 'attachment', 'a.docx'],
   ] as const
   for (const [id, type, how, name] of files) {
@@ -140,6 +146,10 @@ test('nothing in a file runs in a browser, and only pictures and PDF are shown i
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    const saved = await engineer.get(`Attachment/GetByte/${id}?download=1`)
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(saved.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect((await engineer.get(`Attachment/GetByte/${id}?download=yes`)).status).toBe(400)
   }
 })
 

@@ -61,6 +61,18 @@ export const reviewHold = pgTable(
   table => [primaryKey({ columns: [table.resource, table.record] })],
 )
 
+/** Since when an item waits for a decision, and whether those who decide were reminded of it. */
+export const reviewWait = pgTable(
+  'review_wait',
+  {
+    resource: text('resource').notNull(),
+    record: uuid('record_id').notNull(),
+    since: instant('since').notNull().defaultNow(),
+    remindedAt: instant('reminded_at'),
+  },
+  table => [primaryKey({ columns: [table.resource, table.record] })],
+)
+
 /**
  * What is known of the two languages of a text beside what they say: which one is behind since the other was changed, or that both were read
  * and say the same (section 11.4). Of a text that only its two columns tell of there is no row.

@@ -23,6 +23,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   held_publication: 'public copies that wait or are over: publishing is audited with the record',
   download_count: 'a counter, which everybody who fetches a file moves on',
   review_hold: 'who has an item open, for minutes',
+  review_wait: 'since when an item waits; that it was sent is audited with it',
   language_mark:
     'follows from what is written of the texts, which is audited itself; that they were reviewed is audited by entries of its own',
   deleted_record: 'holds what an audited deletion removed',

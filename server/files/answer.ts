@@ -14,11 +14,18 @@ export const keepFor = {
 
 /** Nothing in an uploaded file runs or loads anything, whatever it is taken for (foundations 21). */
 const lockedIn = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" }
-const shownInPlace: readonly string[] = [storedPicture, ...(['pdf', 'mp4', 'webm', 'vtt'] as const).map(mimeTypeOf)]
+const shownInPlace: readonly string[] = [storedPicture, ...(['pdf', 'mp4', 'webm', 'vtt', 'txt', 'csv'] as const).map(mimeTypeOf)]
+
+/** What of a file is asked for, and how. */
+interface Wanted {
+  /** Of a picture: the whole one is sent where it is no wider. */
+  readonly width?: number | undefined
+  /** To be saved, although a browser could show it. */
+  readonly isSaved?: boolean
+}
 
 /**
  * The bytes of a file as the request asks for them: all, a part (206), or word that it has them already (304).
- * @param width of a picture: the whole one is sent where it is no wider
  * @returns 416 when the part lies outside
  */
 export async function answerFile(
@@ -26,7 +33,7 @@ export async function answerFile(
   file: FileRow,
   request: Request,
   cacheControl: string,
-  width?: number,
+  { width, isSaved = false }: Wanted = {},
 ): Promise<Response> {
   const { key, size } = await contentOf(store, file, width)
   const etag = `"${key}"`
@@ -35,17 +42,23 @@ export async function answerFile(
   const ifRange = request.headers.get('if-range')
   const range = ifRange === null || ifRange === etag ? rangeOf(request.headers.get('range'), size) : undefined
   if (range === 'outside') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-  const how = shownInPlace.includes(file.mimeType) ? 'inline' : 'attachment'
+  const how = !isSaved && shownInPlace.includes(file.mimeType) ? 'inline' : 'attachment'
   return new Response(request.method === 'HEAD' ? null : streamOf(store.read(key, range)), {
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      'content-type': file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType,
+      'content-type': typeOf(file.mimeType, how === 'inline'),
       'content-disposition': dispositionOf(how, file.originalFileName, endingOf(file.mimeType)),
       'content-length': String(range ? range.end - range.start + 1 : size),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
     },
   })
+}
+
+/** Browsers show no table as such, but its text. */
+function typeOf(mimeType: string, isShown: boolean): string {
+  const shown = isShown && mimeType === mimeTypeOf('csv') ? mimeTypeOf('txt') : mimeType
+  return shown.startsWith('text/') ? `${shown}; charset=utf-8` : shown
 }
 
 /** `{ content, originalFileName }`, the content in Base64, written while it is read (specification, section 7). */

@@ -92,7 +92,11 @@ function readCalls(logoOf: string): Endpoint[] {
       path: 'Attachment/GetByte/{id}',
       label: ['ملف', 'File'],
       permission: 'optional',
-      contract: { query: ['width', 'ticket'], answers: 'file' },
+      contract: {
+        query: ['width', 'ticket', 'download'],
+        notes: { download: 'With `1` it is to be saved, also where browsers show it in place.' },
+        answers: 'file',
+      },
       handle: async (call, input) =>
         answer(call, input, (await findSeenFile(call, input.params.id)) ?? (await findByTicket(call, input)), keepFor.publicFile),
     },
@@ -131,11 +135,12 @@ async function getSeen(call: Call, id: unknown): Promise<SeenFile> {
 
 async function answer(call: Call, { request, query }: Input, file: SeenFile | undefined, keepPublicFor: string): Promise<Response> {
   const width = widthOf(query)
+  const isSaved = isAskedToSave(query)
   if (!file) throw noFile()
   // The pages of the desk show pictures in the smaller widths; the second part of a file is asked for by who was sent the first.
   if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? ''))
     await noteDownload(call, file)
-  return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, width)
+  return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, { width, isSaved })
 }
 
 /** A picture in a form is no wider. */
@@ -159,6 +164,12 @@ function widthOf(query: URLSearchParams): number | undefined {
   if (text === null) return undefined
   if (!widthsPx.some(width => String(width) === text)) throw new Invalid([problemAt('width', 'choice', ['العرض', 'Width'])])
   return Number(text)
+}
+
+function isAskedToSave(query: URLSearchParams): boolean {
+  const text = query.get('download')
+  if (text !== null && text !== '1') throw new Invalid([problemAt('download', 'choice', ['التنزيل', 'Download'])])
+  return text === '1'
 }
 
 /** Only who could see the file was given the ticket, at most a minute ago. One that somebody else sends along with his session is no ticket. */

@@ -9,6 +9,7 @@ import { bodyName } from '../resources/bodyName.ts'
 import { modelOf } from '../resources/endpoints.ts'
 import { findId } from '../resources/id.ts'
 import { publicSource } from '../resources/publicRead.ts'
+import { cutPhoto, type CardPhoto } from './cardPhoto.ts'
 
 /** What the pictures that stand for a page are drawn with. */
 export interface CardOptions {
@@ -39,6 +40,7 @@ const height = 630
 const bandWidth = 96
 const margin = 72
 const markSide = 120
+const photoHeight = 340
 /** Drawing keeps a core busy for a tenth of a second: it is done one after another, and who comes when this many wait is sent away. */
 const mostWaiting = 20
 const mostKept = 200
@@ -53,6 +55,8 @@ interface Told {
   /** Code of the governorate whose mark it bears. */
   readonly governorate: string | undefined
   readonly lang: Lang
+  /** The main image of what it stands for. */
+  readonly photo?: CardPhoto | undefined
 }
 
 /**
@@ -97,7 +101,7 @@ export function serveCards(platform: Platform, options: CardOptions): Hono {
 
   async function drawn(key: string, told: Told): Promise<Buffer> {
     waiting += 1
-    const work = last.then(() => kept.get(key) ?? draw(told, options))
+    const work = last.then(() => kept.get(key) ?? draw(told, platform, options))
     last = work.catch(() => undefined)
     try {
       const picture = await work
@@ -141,9 +145,13 @@ async function toldOf(platform: Platform, resource: AnyResource, given: string, 
       ? model.at('place')
       : sql`null::uuid`
   const governorate = isByCode && shown.has('governorate') ? source.model.at('governorate') : sql`null::int`
-  const row = await platform.database.find<Record<'ar' | 'en' | 'placeAr' | 'placeEn' | 'governorate', string | null>>(sql`
+  const image = (name: string) => (shown.has(name) ? source.model.at(name) : sql`null`)
+  const row = await platform.database.find<
+    Record<'ar' | 'en' | 'placeAr' | 'placeEn' | 'governorate' | 'image' | 'focus', string | null>
+  >(sql`
     select ${source.model.at(`${key}Ar`)} as ar, ${shown.has(`${key}En`) ? source.model.at(`${key}En`) : sql`null`} as en,
-      ${bodyName(platform, sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(platform, sql`p`, 'en')} as ${name('placeEn')}, g.code as governorate
+      ${bodyName(platform, sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(platform, sql`p`, 'en')} as ${name('placeEn')}, g.code as governorate,
+      ${image('mainImage')} as image, ${image('mainImageFocus')} as focus
     from ${source.model.from} left join place p on p.id = ${owner} left join lookup g on g.id = ${governorate}
     where ${isByCode ? sql`${source.model.at('code')} = ${id}` : sql`t.id = ${id}`} and ${source.isPublic}`)
   if (!row?.ar) return undefined
@@ -155,31 +163,43 @@ async function toldOf(platform: Platform, resource: AnyResource, given: string, 
     place: (told === 'en' ? row.placeEn : row.placeAr) ?? undefined,
     governorate: row.governorate ?? undefined,
     lang: told,
+    photo: row.image === null ? undefined : { file: row.image, focus: row.focus },
   }
 }
 
-async function draw({ title, kind, place, governorate, lang }: Told, { fonts, band, markOf, productName }: CardOptions): Promise<Buffer> {
+/** With a photo it fills the upper half, cut around its focal point; the words stand beneath. */
+async function draw(
+  { title, kind, place, governorate, lang, photo }: Told,
+  platform: Platform,
+  { fonts, band, markOf, productName }: CardOptions,
+): Promise<Buffer> {
   const isArabic = lang === 'ar'
   const room = width - bandWidth - 2 * margin
-  // A long title is smaller, and one that would still not fit ends in dots. Beneath a mark two lines have room.
-  const size = governorate !== undefined && title.length > 24 ? 80 : title.length > 110 ? 64 : title.length > 60 ? 80 : 100
+  const cut = photo && (await cutPhoto(platform, photo, width - bandWidth, photoHeight))
+  // A long title is smaller, and one that would still not fit ends in dots. Beneath a mark or a photo two lines have room.
+  const usual = governorate !== undefined && title.length > 24 ? 80 : title.length > 110 ? 64 : title.length > 60 ? 80 : 100
+  const size = cut ? (title.length > 60 ? 52 : 64) : usual
   const text = (words: string, px: number, colour: string, most: number) => textOf(words, { px, colour, most, room, fonts })
   const [heading, over, under, sign] = await Promise.all([
-    text(title, size, '#23241c', 4),
-    kind === undefined ? undefined : text(kind, 48, '#a8472b', 1),
-    place === undefined ? undefined : text(place, 44, '#5a5b4e', 1),
-    text(inLang(productName(), lang), 60, '#475227', 1),
+    text(title, size, '#23241c', cut ? 2 : 4),
+    kind === undefined ? undefined : text(kind, cut ? 36 : 48, '#a8472b', 1),
+    place === undefined ? undefined : text(place, cut ? 36 : 44, '#5a5b4e', 1),
+    text(inLang(productName(), lang), cut ? 44 : 60, '#475227', 1),
   ])
   const start = (part: Drawn) => (isArabic ? width - bandWidth - margin - part.width : bandWidth + margin)
+  const foot = cut ? margin / 2 : margin
+  const overAt = cut ? photoHeight + 12 : margin
+  const headingAt = cut ? overAt + (over?.height ?? 0) + 10 : Math.max(150, Math.round((height - heading.height) / 2))
   const parts: { input: Buffer; left: number; top: number }[] = [
     ...(governorate === undefined
       ? []
       : [{ input: Buffer.from(markOf(governorate)), left: isArabic ? margin : width - margin - markSide, top: margin / 2 }]),
     { input: Buffer.from(band), left: isArabic ? width - bandWidth : 0, top: 0 },
-    { input: heading.picture, left: start(heading), top: Math.max(150, Math.round((height - heading.height) / 2)) },
-    { input: sign.picture, left: isArabic ? margin : width - margin - sign.width, top: height - margin - sign.height },
-    ...(over ? [{ input: over.picture, left: start(over), top: margin }] : []),
-    ...(under ? [{ input: under.picture, left: start(under), top: height - margin - under.height }] : []),
+    ...(cut ? [{ input: cut, left: isArabic ? 0 : bandWidth, top: 0 }] : []),
+    { input: heading.picture, left: start(heading), top: headingAt },
+    { input: sign.picture, left: isArabic ? margin : width - margin - sign.width, top: height - foot - sign.height },
+    ...(over ? [{ input: over.picture, left: start(over), top: overAt }] : []),
+    ...(under ? [{ input: under.picture, left: start(under), top: height - foot - under.height }] : []),
   ]
   return sharp({ create: { width, height, channels: 3, background: '#fbf9f4' } })
     .composite(parts)

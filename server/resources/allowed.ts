@@ -1,4 +1,4 @@
-import { deletionBar, isDraftState, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
+import { deletionBar, isDraftState, isEditorial, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
 import type { Call } from '../platform.ts'
 import { reaches, stateOf, wrongState, type FoundRow } from './access.ts'
 import type { Model } from './model.ts'
@@ -7,7 +7,8 @@ import type { Model } from './model.ts'
  * What a caller may do with a record as it is now, for the screen to mirror: `update`, `delete`, `publish`, `verify`. The calls themselves
  * look again, and at more: what a step is given, and whether the record is complete.
  */
-export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string[] {
+export function allowedOn(call: Call, model: Model, row: FoundRow): string[] {
+  const { caller } = call
   const { resource } = model
   const { without = [] } = resource.options
   const word = stateOf(model, row)
@@ -24,7 +25,16 @@ export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string
   ].map(([action = '', by = '']) => ({ action, permission: stepPermission(resource, by) }))
   const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && row.isDraft !== undefined && row.liveVersion === null))
   const allowed = [...buttons, ...offered].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))
-  return [...new Set(allowed.map(({ action }) => (action === 'write' ? 'update' : action)))]
+  if (isOwnDraft(call, model, row) && reaches(row, 'delete')) allowed.push({ action: 'delete', permission: '' })
+  const acts = new Set(allowed.map(({ action }) => (action === 'write' ? 'update' : action)))
+  if (call.platform.rulesOf(resource).unchangeable?.(row, call)) acts.delete('update')
+  return [...acts]
+}
+
+/** Is it an item of content that the caller has begun and nobody has sent? He deletes it without `.Delete` (domain/portal-and-admin, section 11.2). */
+export function isOwnDraft({ caller }: Call, { resource }: Model, { creator, isDraft, sentBy, liveVersion }: Values): boolean {
+  if (!isEditorial(resource) || caller.userId === undefined || !caller.can(stepPermission(resource, '.Create'))) return false
+  return creator === caller.userId && isDraft === true && sentBy === null && liveVersion === null
 }
 
 /** Why a record cannot be deleted in its state; undefined when it can. */

@@ -12,7 +12,7 @@ export function amongOf(call: Call, model: Model, among: Among): SQL {
 }
 
 /** The records that somebody is to decide on, whoever that is. */
-function inReview(model: Model): SQL {
+export function inReview(model: Model): SQL {
   const { resource, state } = model
   const codes = [...new Set(decisionsOf(resource).map(({ from }) => state?.table.codes[from]))]
   if (!state || codes.length === 0) return sql`false`

@@ -2,6 +2,7 @@ import {
   callName,
   callsOf,
   Invalid,
+  isEditorial,
   problemAt,
   stepCalls,
   stepPermission,
@@ -94,7 +95,8 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       method: 'DELETE',
       path: `${path}/Delete`,
       label: labelled('حذف', 'Delete'),
-      permission: [stepPermission(resource, '.Delete')],
+      // Who has begun an item of content deletes it as long as it is his draft.
+      permission: ['.Delete', ...(isEditorial(resource) ? ['.Create'] : [])].map(by => stepPermission(resource, by)),
       contract: { ...own, query: ['id'], answers: 'nothing' },
       handle: (call, { query }) => removeRecord(call, modelIn(call, resource), query.get('id')),
     },

@@ -1,7 +1,8 @@
-import { inLang, stepPermission, type Values } from '../../kernel/kernel.ts'
+import { inLang, isEditorial, stepPermission, type Values } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { allColumns } from './access.ts'
+import { isOwnDraft } from './allowed.ts'
 import type { Page } from './list.ts'
 import type { Model } from './model.ts'
 import { idsIn } from './id.ts'
@@ -14,8 +15,8 @@ import { hasRelated, relatedTo } from './references.ts'
 export async function withKept(call: Call, model: Model, page: Page): Promise<Page> {
   const { resource } = model
   const ids = page.items.map(({ id }) => String(id))
-  const isDeleted = !resource.options.without?.includes('delete') && call.caller.can(stepPermission(resource, '.Delete'))
-  if (ids.length === 0 || !isDeleted) return page
+  if (ids.length === 0 || resource.options.without?.includes('delete')) return page
+  if (!call.caller.can(stepPermission(resource, '.Delete'))) return withOwnDrafts(call, model, page, ids)
   const reasons = new Map([...(await relatedReasons(call, model, ids)), ...(await ownReasons(call, model, ids))])
   if (reasons.size === 0) return page
   return {
@@ -27,13 +28,22 @@ export async function withKept(call: Call, model: Model, page: Page): Promise<Pa
   }
 }
 
+/** To who may not delete the rows say which he may all the same: drafts of his own. */
+async function withOwnDrafts(call: Call, model: Model, page: Page, ids: readonly string[]): Promise<Page> {
+  if (!isEditorial(model.resource) || !page.items.some(({ isDraft }) => isDraft === true)) return page
+  const own = new Set((await rowsOf(call, model, ids)).filter(row => isOwnDraft(call, model, row)).map(({ id }) => id))
+  return own.size === 0 ? page : { ...page, items: page.items.map(item => (own.has(item.id) ? { ...item, isOwnDraft: true } : item)) }
+}
+
+function rowsOf(call: Call, model: Model, ids: readonly string[]): Promise<Values[]> {
+  return call.platform.database.rows<Values>(sql`select ${allColumns(model)} from ${model.from} where t.id = any(${idsIn(model, ids)})`)
+}
+
 /** What the capability says of the row itself. */
 async function ownReasons(call: Call, model: Model, ids: readonly string[]): Promise<Map<string, string>> {
   const rule = call.platform.rulesOf(model.resource).kept
   if (!rule) return new Map()
-  const rows = await call.platform.database.rows<Values>(
-    sql`select ${allColumns(model)} from ${model.from} where t.id = any(${idsIn(model, ids)})`,
-  )
+  const rows = await rowsOf(call, model, ids)
   const found = rows.map(row => [String(row.id), rule(row, call)] as const)
   return new Map(found.flatMap(([id, refusal]) => (refusal ? [[id, inLang([refusal.sentence.ar, refusal.sentence.en], call.lang)]] : [])))
 }

@@ -55,7 +55,7 @@ export function isListed({ resource, live }: Model, { fieldName, field }: Column
   // Child rows lie beside a published copy as one value; elsewhere they would have to be read for each record.
   if (field.kind === 'rows') return live !== undefined && portal?.listed?.includes(fieldName) === true
   if (field.kind === 'richText') return false
-  return ['summary', 'mainImageAlt', 'location', ...list.columns, ...(portal?.listed ?? [])].includes(fieldName)
+  return ['summary', 'mainImageFocus', 'mainImageAlt', 'location', ...list.columns, ...(portal?.listed ?? [])].includes(fieldName)
 }
 
 /** Are citizens told the name of what the column refers to? That of a record which is published by itself is told by its own call, while it is. */

@@ -26,9 +26,11 @@ export async function getRecord(
 /** A complete record with what its reader needs beside the values: what he may do with it as it is now, and the names and sizes of its files. */
 export async function shown(call: Call, model: Model, row: FoundRow, record: Values, runner: Runner): Promise<Record<string, unknown>> {
   const files = takesFiles(model.resource.fields) && { files: await filesOf(runner, model, record) }
-  const bars = call.platform.rulesOf(model.resource).unpublishable
-  const unpublishable = bars && { unpublishable: bars(row, call)?.sentence[call.lang] ?? null }
-  return { ...withoutPersonal(call, model, record), allowed: allowedOn(call, model, row), ...unpublishable, ...files }
+  const rules = call.platform.rulesOf(model.resource)
+  const unpublishable = rules.unpublishable && { unpublishable: rules.unpublishable(row, call)?.sentence[call.lang] ?? null }
+  const bar = rules.unchangeable?.(row, call)
+  const unchangeable = bar && { unchangeable: bar.sentence[call.lang] }
+  return { ...withoutPersonal(call, model, record), allowed: allowedOn(call, model, row), ...unpublishable, ...unchangeable, ...files }
 }
 
 async function filesOf(runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>[]> {

@@ -1,8 +1,10 @@
+import { stepPermission } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { name, sql } from '../database/sql.ts'
+import { noPermission } from '../http/errors.ts'
 import type { Call } from '../platform.ts'
-import { lockForWriting, notFound } from './access.ts'
-import { deletionHindrance } from './allowed.ts'
+import { findVisible, lockForWriting, notFound } from './access.ts'
+import { deletionHindrance, isOwnDraft } from './allowed.ts'
 import { announce } from './changes.ts'
 import { constraintOf } from './constraints.ts'
 import { findId, newId, type RecordId } from './id.ts'
@@ -13,7 +15,18 @@ import { hasRelated, requireUnreferenced } from './references.ts'
 
 /** Deletes a record; a copy of it with its child rows can be brought back for 90 days. @throws Refused when something refers to it */
 export async function removeRecord(call: Call, model: Model, given: unknown): Promise<void> {
-  await call.platform.database.write(call.actor, transaction => removeWithin(call, transaction, model, given))
+  await call.platform.database.write(call.actor, async transaction => {
+    const permission = stepPermission(model.resource, '.Delete')
+    if (!call.caller.can(permission)) await requireOwnDraft(call, transaction, model, given, permission)
+    await removeWithin(call, transaction, model, given)
+  })
+}
+
+/** Without the permission a caller is told nothing of what is not his own. The draft is locked: nobody sends it meanwhile. */
+async function requireOwnDraft(call: Call, transaction: Transaction, model: Model, given: unknown, permission: string): Promise<void> {
+  const id = findId(model, given)
+  const row = id === undefined ? undefined : await findVisible(call, transaction, model, id, sql`for update of t`)
+  if (!row || !isOwnDraft(call, model, row)) throw noPermission(permission)
 }
 
 /** The same in a transaction that does more. @throws Refused when something refers to it */

@@ -77,6 +77,8 @@ export async function updateWithin(
   const state = stateAfterUpdate(call, model, row)
   if (concurrencyStamp !== null) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, given)
   const input = rules.prepared?.(given, before) ?? given
+  const bar = rules.unchangeable?.(row, call)
+  if (bar) throw bar
   rules.mayUpdate?.(before, input, call.caller)
   const isReviewed = model.resource.publishing === 'reviewed'
   const isDraft = before.isDraft === true && !isSent
@@ -92,7 +94,7 @@ export async function updateWithin(
     model,
     id,
     { ...changed, ...emptied(call, model, whole, input), ...more },
-    { ...stampOf(call), ...(isReviewed && { isDraft, currentVersion: version, sentBy: isDraft ? null : call.caller.userId }) },
+    { ...stampOf(call), ...(isReviewed && { isDraft, currentVersion: version, sentBy: isDraft ? row.sentBy : call.caller.userId }) },
     written,
   )
   await claimFiles(transaction, model.resource, id, written)

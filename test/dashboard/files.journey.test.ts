@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FileChooser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
-import { deskOf, newsWith, pdf, picture, titled } from '../uploads.ts'
+import { deskOf, docx, newsWith, pdf, picture, titled } from '../uploads.ts'
 import { eventually, langs, startDesk, type Desk } from './desk.ts'
 import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
@@ -13,16 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-/** A news item with its picture and two files, sent for review. */
+/** A news item with its picture and three files, sent for review. */
 async function sentNews(who: 'spokesman' | 'engineer'): Promise<string> {
   const author = await deskOf(desk.world, who)
   const category = await desk.lookup('newsCategory', 'projects')
-  const [mainImage, report, plan] = await Promise.all([
+  const [mainImage, report, plan, minutes] = await Promise.all([
     author.uploaded(await picture(900, 600), 'الواجهة.png', 'news', 'mainImage'),
     author.uploaded(pdf(3000), 'تقرير 2026.pdf', 'news', 'attachments.file'),
     author.uploaded(await picture(60, 40, 'jpeg'), 'المخطط.jpg', 'news', 'attachments.file'),
+    author.uploaded(docx, 'المحضر.docx', 'news', 'attachments.file'),
   ])
-  const more = { mainImage, attachments: titled(report, plan), tags: ['حدائق'], relatedPlaces: [desk.places.get('01001')], isDraft: false }
+  const more = {
+    mainImage,
+    attachments: titled(report, plan, minutes),
+    tags: ['حدائق'],
+    relatedPlaces: [desk.places.get('01001')],
+    isDraft: false,
+  }
   const { id } = await desk.call(who, 'POST', 'News/Create', newsWith(category.id, more))
   return String(id)
 }
@@ -40,15 +47,29 @@ test.each(langs)('who decides about a record reads its files: name, size, the fi
       .filter({ hasText: `تقرير 2026.pdf ${lang === 'ar' ? '3 ك.ب' : '3 KB'}` })
       .last()
       .waitFor()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'تقرير 2026.pdf' }).click()])
+    const save = page.getByRole('button', { name: lang === 'ar' ? 'تنزيل: تقرير 2026.pdf' : 'Download: تقرير 2026.pdf' })
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
     expect(download.suggestedFilename()).toBe('تقرير 2026.pdf')
     expect((await readFile(await download.path())).equals(pdf(3000))).toBe(true)
-    // The main picture and the one among the attachments.
-    await eventually(() => drawn(page)).toBe(2)
+    // The main picture, with its focal point and as it is cut, and the one among the attachments.
+    await eventually(() => drawn(page)).toBe(4)
     const [beside] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'المخطط.jpg' }).click()])
     await beside.waitForURL(/\/api\/Attachment\/GetByte\//)
     expect(await beside.locator('img').count()).toBe(1)
     await beside.close()
+    // The browser of the tests shows no PDF: what it opens beside the page is saved there.
+    const [viewer] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'تقرير 2026.pdf' }).click()])
+    expect((await viewer.waitForEvent('download')).suggestedFilename()).toBe('تقرير 2026.pdf')
+    await viewer.close()
+    // What no browser shows is told so, with the way to have it.
+    await page.getByRole('link', { name: 'المحضر.docx' }).click()
+    const row = files.filter({ hasText: 'المحضر.docx' }).last()
+    await row.getByText(lang === 'ar' ? 'لا يمكن عرض هذا الملف' : 'Invalid preview file').waitFor()
+    const [minutes] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: lang === 'ar' ? 'تنزيل' : 'Download', exact: true }).click(),
+    ])
+    expect(minutes.suggestedFilename()).toBe('المحضر.docx')
     // High enough that nothing lies beneath the bar at the foot.
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 6000 })
@@ -57,6 +78,41 @@ test.each(langs)('who decides about a record reads its files: name, size, the fi
     }
   })
 })
+
+test.each(langs)(
+  'what of the main picture stays in sight is marked by the arrows or by a press, seen as it is cut, and kept (%s)',
+  async lang => {
+    const say = (ar: string, en: string) => (lang === 'ar' ? ar : en)
+    const author = await deskOf(desk.world, 'spokesman')
+    const mainImage = await author.uploaded(await picture(900, 1200), 'الواجهة.png', 'news', 'mainImage')
+    const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
+      titleAr: `خبر صورته طويلة ${lang}`,
+      date: '2026-03-01',
+      isDraft: true,
+      mainImage,
+      mainImageAltAr: 'واجهة المبنى الجديد',
+    })
+    await desk.visit({ lang, who: 'spokesman' }, async page => {
+      await page.goto(`/dashboard/news/${String(id)}`)
+      const mark = page.getByRole('button', { name: say('علامة التركيز', 'Mark of the focal point') })
+      await mark.focus()
+      for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+      expect(await mark.getAttribute('aria-label')).toMatch(/60%.*30%/)
+      const box = await mark.boundingBox()
+      await mark.click({ position: { x: (box?.width ?? 0) * 0.21, y: (box?.height ?? 0) * 0.79 } })
+      expect(await mark.getAttribute('aria-label')).toMatch(/20%.*80%/)
+      await expect(page.locator('.focus-cut').evaluate(image => getComputedStyle(image).objectPosition)).resolves.toBe('20% 80%')
+      await page.setViewportSize({ width: 390, height: 6000 })
+      expect(await axeOf(page)).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click()
+      await page.getByText(say('تم الحفظ بنجاح', 'Saved successfully')).waitFor()
+      await page.reload()
+      await mark.waitFor()
+      expect(await mark.getAttribute('aria-label')).toMatch(/20%.*80%/)
+    })
+  },
+)
 
 test.each(langs)('what may not be changed has nothing that takes files, keywords or places away (%s)', async lang => {
   const id = await sentNews('engineer')
@@ -104,9 +160,11 @@ test.each(langs)(
         await eventually(async () => (await names()).at(-1)).toBe(name)
       }
       await tabTo(page, 'b.pdf', 'Shift+Tab')
-      const download = page.waitForEvent('download')
+      const popup = page.waitForEvent('popup')
       await page.keyboard.press('Enter')
-      expect((await download).suggestedFilename()).toBe('b.pdf')
+      const viewer = await popup
+      expect((await viewer.waitForEvent('download')).suggestedFilename()).toBe('b.pdf')
+      await viewer.close()
       // Each has the name of its file as its title.
       expect(await page.getByLabel(say('عنوان المرفق (العربية)', 'Title of the file (Arabic)')).nth(1).inputValue()).toBe('b')
       await tabTo(page, `${say('نقل إلى أعلى', 'Move up')}: ${attachments} 3`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visitor, type Caller } from '../../kernel/kernel.ts'
-import { opens, sidebarFor, trailOf } from '../../web/shells/dashboard/navigation.ts'
+import { opens, sidebarFor, stepHref, trailOf } from '../../web/shells/dashboard/navigation.ts'
 import { pages } from '../toy/define.ts'
 import { book, branch, shelf } from '../toy/library.ts'
 import { people } from '../toy/people.ts'
@@ -8,6 +8,8 @@ import { people } from '../toy/people.ts'
 const table = pages({
   branches: { label: ['الفروع', 'Branches'], permission: 'Library.Branch', group: 'stock', icon: 'building', placeTypes: [], list: branch },
   'branches/{id}': { under: 'branches', form: branch },
+  'branches/closed': { under: 'branches', label: ['المغلقة', 'Closed'], list: branch },
+  'branches/closed/{id}': { under: 'branches/closed', form: branch },
   'stock/{branchId}': {
     label: ['المخزون', 'Stock'],
     permission: ['Library.Book', 'Library.Shelf'],
@@ -59,8 +61,15 @@ describe('the pages of the library', () => {
   })
 
   test('the breadcrumb goes from the outermost page to the title', () => {
-    expect(trailOf(table, 'stock/{branchId}/label/{id}').map(([, en]) => en)).toEqual(['Stock', 'Label'])
-    expect(trailOf(table, 'branches/{id}').map(([, en]) => en)).toEqual(['Branches'])
+    expect(trailOf(table, 'stock/{branchId}/label/{id}').map(({ label: [, en] }) => en)).toEqual(['Stock', 'Label'])
+    expect(trailOf(table, 'branches/{id}').map(({ label: [, en] }) => en)).toEqual(['Branches'])
     expect(trailOf(table, 'nowhere')).toEqual([])
+  })
+  test('a step of the breadcrumb leads to the page that it names, of many to their list', () => {
+    const hrefs = (route: string, params: Record<string, string>) => trailOf(table, route).map(step => stepHref(step.route, route, params))
+    expect(hrefs('branches/{id}', { id: '7' })).toEqual(['/dashboard/branches'])
+    expect(hrefs('branches/closed/{id}', { id: '7' })).toEqual(['/dashboard/branches', '/dashboard/branches/closed'])
+    expect(hrefs('stock/{branchId}/label/{id}', { branchId: 'a b', id: '7' })).toEqual(['/dashboard/stock/a%20b', '/dashboard/stock'])
+    expect(hrefs('stock/{branchId}', { branchId: '7' })).toEqual(['/dashboard/stock'])
   })
 })

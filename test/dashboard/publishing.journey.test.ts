@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idIn, textIn, type Json } from '../walk/json.ts'
 import { langs, say, startDesk, type Desk, type Lang } from './desk.ts'
-import { isSoundHere } from './eyes.ts'
+import { isSoundHere, overflowOf } from './eyes.ts'
 import { atRest } from './rest.ts'
 
 // What a publisher does with content beside reading it (portal and administration, section 11.2).
@@ -180,6 +180,72 @@ describe.each(langs)('a publisher (%s)', lang => {
       await page.goto('/dashboard/deleted/knowledgeExchange')
       await page.getByText(say(lang, 'لا تملك صلاحية الوصول إلى هذه الصفحة', 'No permission to access the page')).waitFor()
       await isSoundHere(page)
+    })
+  })
+})
+
+describe.each(langs)('staff of two authorities and a publisher (%s)', lang => {
+  test('ask, answer beneath the question, publish from the list of answers, and mark the best one, which citizens read first', async () => {
+    const title = named(lang, 'سؤال عن العدادات مسبقة الدفع')
+    const question = { ...body, titleAr: title, resourceType: (await desk.lookup('knowledgeResourceType', 'question')).id }
+    const id = idIn(await desk.call('engineer', 'POST', `${kind}/Create`, question))
+    await desk.call('publisher', 'PUT', `${kind}/Publish/${id}`, {})
+    const answer = named(lang, 'استبدلنا العدادات في السنة الثالثة')
+    await desk.visit({ lang, who: 'neighbour' }, async page => {
+      await page.goto('/dashboard/knowledgeExchange')
+      await page.getByRole('button', { name: say(lang, 'عرض القراءة', 'Reading view') }).click()
+      await page.getByRole('link', { name: title }).waitFor()
+      await isSoundHere(page)
+      await page.getByRole('link', { name: title }).click()
+      const editor = page.getByRole('textbox', { name: say(lang, 'الإجابة', 'Answer') })
+      await editor.waitFor()
+      await atRest(page)
+      await page.getByRole('button', { name: say(lang, 'أرسل الإجابة', 'Send the answer') }).click()
+      await page
+        .getByText(say(lang, 'حقل الإجابة مطلوب', 'Answer is required'))
+        .first()
+        .waitFor()
+      await editor.click()
+      await page.keyboard.type(answer)
+      await page.getByRole('button', { name: say(lang, 'أرسل الإجابة', 'Send the answer') }).click()
+      await page.getByText(say(lang, 'بانتظار النشر', 'Awaiting publication'), { exact: true }).waitFor()
+      await isSoundHere(page)
+    })
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto('/dashboard/knowledgeExchange/answers')
+      await page.getByRole('link', { name: title }).click()
+      await page.getByRole('button', { name: say(lang, 'نشر', 'Publish'), exact: true }).click()
+      const asks = page.getByRole('alertdialog').and(page.locator(':not(.toast)'))
+      await asks.getByRole('button', { name: say(lang, 'نشر', 'Publish'), exact: true }).click()
+      await page.getByRole('button', { name: say(lang, 'إلغاء النشر', 'Cancel publishing'), exact: true }).waitFor()
+      await isSoundHere(page)
+      const why = say(lang, 'الإجابة منشورة. ألغِ نشرها قبل تعديلها', 'The answer is published. Cancel its publishing before changing it')
+      await page.locator('.record-lock').getByText(why).waitFor()
+      expect(await page.locator('[contenteditable=true]').count()).toBe(0)
+      expect(await page.getByRole('button', { name: say(lang, 'حفظ', 'Save'), exact: true }).count()).toBe(0)
+      const trail = page.getByRole('navigation', { name: say(lang, 'مسار الصفحة', 'Breadcrumb') })
+      expect(await trail.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+        '/dashboard',
+        '/dashboard/knowledgeExchange',
+        '/dashboard/knowledgeExchange/answers',
+      ])
+    })
+    await desk.visit({ lang, who: 'engineer' }, async page => {
+      await page.goto(`/dashboard/knowledgeExchange/reading/${id}`)
+      await page.getByRole('button', { name: say(lang, 'اختر أفضل إجابة', 'Mark as the best answer') }).click()
+      await page.getByText(say(lang, 'أفضل إجابة', 'Best answer'), { exact: true }).waitFor()
+    })
+    await desk.visit({ lang, options: { javaScriptEnabled: false } }, async page => {
+      await page.goto(`${lang === 'ar' ? '' : '/en'}/knowledgeExchange/${id}`)
+      const first = page
+        .getByRole('region', { name: say(lang, 'إجابة واحدة', '1 answer') })
+        .getByRole('listitem')
+        .first()
+      await first.getByText(answer).waitFor()
+      await first.getByText(say(lang, 'أفضل إجابة', 'Best answer')).waitFor()
+      await first.getByText(say(lang, 'يعبد', "Ya'bad")).waitFor()
+      // Without JavaScript axe has nothing to run in.
+      expect(await overflowOf(page)).toBe(0)
     })
   })
 })

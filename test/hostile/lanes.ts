@@ -126,13 +126,25 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
   const body = await bodyOf(scene, kind, 2010)
   return {
     // A picture goes with the record that was made of it.
-    next: async () => ({ path: `${kind}/Create`, body: ofAPicture.has(kind) ? await bodyOf(scene, kind, 2010) : body }),
+    next: async field => ({
+      path: `${kind}/Create`,
+      body: ofAPicture.has(kind) ? await bodyOf(scene, kind, 2010) : { ...body, ...(await attachedFor(scene, admin, kind, field)) },
+    }),
     async stored(answer) {
       const id = idIn(answer.body)
       const record = await done(admin, { method: 'GET', path: `${kind}/Get/${id}` })
       await done(admin, { method: 'DELETE', path: `${kind}/Delete?id=${id}` })
       return record
     },
+  }
+}
+
+/** A file with its title, where a try is for such a row: a file goes with the record that it stood in, so each try has its own. */
+async function attachedFor(scene: Scene, admin: Client, kind: string, field: WritableField | undefined): Promise<Json> {
+  if (field?.path.startsWith('attachments[') !== true) return {}
+  const file = await uploadedPicture(admin, `${kind.charAt(0).toLowerCase()}${kind.slice(1)}`, 'attachments.file')
+  return {
+    attachments: [{ file: [file], type: scene.lookup('attachmentType', 'other'), titleAr: 'مخطط الخط', titleEn: 'Plan of the line' }],
   }
 }
 
@@ -155,7 +167,15 @@ async function updating(
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
   const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(name === 'section' ? record : made)[name] : null]))
   return {
-    next: async () => ({ path: `${kind}/${action}`, body: { ...whole, id: record.id, concurrencyStamp: record.concurrencyStamp } }),
+    next: async field => ({
+      path: `${kind}/${action}`,
+      body: {
+        ...whole,
+        ...(await attachedFor(scene, admin, kind, field)),
+        id: record.id,
+        concurrencyStamp: record.concurrencyStamp,
+      },
+    }),
     async stored() {
       record = await done(admin, { method: 'GET', path: `${kind}/Get/${idIn(record)}` })
       return record
@@ -219,6 +239,7 @@ async function configuring(admin: Client): Promise<Lane> {
       fromDate: '2026-05-01',
       toDate: '2026-05-01',
     }),
+    'Site.HomeBlocks': async () => ({ block: await idOf(admin, 'homeBlock', 'news'), isVisible: true, count: 4 }),
     'Contact.Social': async () => ({ network: await idOf(admin, 'socialNetwork'), url: 'https://social.example/ministry' }),
   }
   let path = ''
@@ -246,9 +267,11 @@ async function configuring(admin: Client): Promise<Lane> {
   }
 }
 
-async function idOf(admin: Client, list: string): Promise<unknown> {
+/** The value of a list with this code; its first one where none is named. */
+async function idOf(admin: Client, list: string, code?: string): Promise<unknown> {
   const { body } = await admin({ method: 'GET', path: `Public/Lookup/GetByType/${list}` })
-  return objectIn(listIn(body, 'items')[0]).id
+  const values = listIn(body, 'items').map(item => objectIn(item))
+  return (code === undefined ? values[0] : values.find(value => value.code === code))?.id
 }
 
 /** Brings back the first of two slogans. */

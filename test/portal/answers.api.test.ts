@@ -29,6 +29,8 @@ interface Told {
   readonly openQuestions: readonly Told[]
   readonly items: readonly Told[]
   readonly code: string
+  readonly allowed: readonly string[]
+  readonly unchangeable?: string
 }
 async function asked(who: PersonName | 'visitor', method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) {
   const client = who === 'visitor' ? scene.visitor : scene.as(who)
@@ -181,6 +183,21 @@ test('an answer is changed by its author alone, while it is not public, and neve
   expect((await right('neighbour', 'get', `KnowledgeAnswer/Get/${answer}`)).text).toBe('<p>نص بلا خطأ</p>')
   await right('publisher', 'put', `KnowledgeAnswer/Publish/${answer}`)
   expect(await change('neighbour', { text })).toBe('409 published')
+  // Their forms say so before anything is typed.
+  const form = async (who: PersonName) => {
+    const { allowed, unchangeable } = await right(who, 'get', `KnowledgeAnswer/Get/${answer}`)
+    return [allowed.includes('update'), unchangeable]
+  }
+  const stays = 'الإجابة منشورة. ألغِ نشرها قبل تعديلها'
+  expect([await form('neighbour'), await form('publisher')]).toEqual([
+    [false, stays],
+    [false, stays],
+  ])
+  await right('publisher', 'put', `KnowledgeAnswer/CancelPublish/${answer}`)
+  expect([await form('neighbour'), await form('publisher')]).toEqual([
+    [true, undefined],
+    [false, 'لا يعدّل الإجابة إلا من كتبها'],
+  ])
 })
 
 test('only an approved question is answered; one for staff is read by staff of every place, and never by citizens', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLookups, type LookupWorld } from '../lookups/world.ts'
 import { sourceOf } from './page.ts'
 import type { Answer } from '../toy/client.ts'
+import { deskOf, pdf } from '../uploads.ts'
 import { asOwner } from '../world.ts'
 
 let scene: LookupWorld
@@ -15,6 +16,7 @@ beforeAll(async () => {
     legislationStatus: ['inForce', 'repealed', 'consultation'],
     knowledgeResourceType: ['guide'],
     knowledgeTopic: ['water'],
+    mediaRights: ['owned'],
     gateServiceCategory: ['licences'],
     serviceChannel: ['counter'],
     audience: ['citizens'],
@@ -154,21 +156,41 @@ test('a draft stands above the list while comments are taken', async () => {
   expect((await right(scene.visitor.get(`Public/LegalEnvironment/GetContext/${over.id}`))).isConsulted).toBe(false)
 })
 
+const guide = (more: object = {}) =>
+  right(
+    scene.as('editor').post('KnowledgeExchange/Create', {
+      titleAr: 'نموذج تسليم بين رئيسي قسمين',
+      summaryAr: 'قائمة بما يسلم عند تبدل رئيس القسم وما وعد به المواطنون.',
+      bodyAr: `<p>${'يعبأ النموذج بحضور الطرفين. '.repeat(12)}</p>`,
+      resourceType: ids.guide,
+      topics: [ids.water],
+      date: '2026-01-05',
+      audienceLevel: 1,
+      resourceLanguage: 1,
+      ...more,
+    }),
+  )
+
+test('who fetches a file waits for nobody who counts; each download is counted', async () => {
+  const file = await (await deskOf(scene.world, 'editor')).uploaded(pdf(), 'guide.pdf', 'knowledgeExchange', 'file')
+  const item = await guide({ file: [file], licence: ids.owned })
+  await published('KnowledgeExchange', item)
+  const fetched = async () =>
+    (await fetch(`${scene.world.url}/api/Public/KnowledgeExchange/Download/${item.id}`, { redirect: 'manual' })).status
+  const counted = async () => (await owner('select count from download_count where record_id = $1', [item.id]))[0]?.count
+  await asOwner(scene.world.database.ownerUrl, async holder => {
+    await holder.query('begin')
+    await holder.query("insert into download_count values ('knowledgeExchange', $1, 10)", [item.id])
+    expect(await Promise.all(Array.from({ length: 6 }, fetched))).toEqual(Array.from({ length: 6 }, () => 302))
+    expect(await counted()).toBeUndefined()
+    await holder.query('commit')
+  })
+  expect(await fetched()).toBe(302)
+  await expect.poll(counted, { timeout: 8000 }).toBe(17)
+})
+
 test('what is for staff is approved and never stands on the portal', async () => {
-  const item = (audienceLevel: number) =>
-    right(
-      scene.as('editor').post('KnowledgeExchange/Create', {
-        titleAr: 'نموذج تسليم بين رئيسي قسمين',
-        summaryAr: 'قائمة بما يسلم عند تبدل رئيس القسم وما وعد به المواطنون.',
-        bodyAr: `<p>${'يعبأ النموذج بحضور الطرفين. '.repeat(12)}</p>`,
-        resourceType: ids.guide,
-        topics: [ids.water],
-        date: '2026-01-05',
-        audienceLevel,
-        resourceLanguage: 1,
-      }),
-    )
-  const [open, internal] = [await item(1), await item(2)]
+  const [open, internal] = [await guide(), await guide({ audienceLevel: 2 })]
   for (const one of [open, internal]) expect((await published('KnowledgeExchange', one)).publishStatus).toBe(3)
   const { items } = await right(scene.visitor.get('Public/KnowledgeExchange/GetListPaged?maxResultCount=100'))
   expect(items.map(({ id }) => id)).toContain(open.id)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Desk } from '../uploads.ts'
 import { startDemoWorld, type World } from '../world.ts'
+import { picture } from '../uploads.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { sourceOf } from './page.ts'
 
@@ -153,6 +154,26 @@ describe('cards', () => {
     }
     await withdraw(desk, id)
     expect((await fetch(`${world.url}/cards/news/${id}.png`)).status).toBe(404)
+  })
+
+  test('a main image is cut around its focal point, on its pages and on the card', async () => {
+    const at = async (mainImageFocus: string) =>
+      published(desk, {
+        ...inEnglish,
+        mainImage: await desk.uploaded(await picture(900, 1700), 'tall.png', 'news', 'mainImage'),
+        mainImageFocus,
+      })
+    const [above, below] = [await at('50 0'), await at('50 100')]
+    expect((await sourceOf(`${world.url}/news/${below}`)).html).toContain('class="picture focus-x-50 focus-y-100"')
+    // Blue grows with each row of the test's picture.
+    const blueOf = async (id: string) => {
+      const card = await (await fetch(`${world.url}/cards/news/${id}.png`)).arrayBuffer()
+      const { data, info } = await sharp(Buffer.from(card)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      return data[(100 * info.width + 300) * info.channels + 2] ?? 0
+    }
+    expect((await blueOf(below)) - (await blueOf(above))).toBeGreaterThan(60)
+    await expect(at('55 1')).rejects.toThrow(/mainImageFocus/)
+    for (const id of [above, below]) await withdraw(desk, id)
   })
 
   test('whatever has pictures of its own is shown elsewhere by its card, and the card is described', async () => {

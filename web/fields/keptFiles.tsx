@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, noteError } from '../generic/browserApi.ts'
-import { addressOf, findFile, openFile, plainAddressOf } from '../generic/files.ts'
+import { addressOf, findFile, isShownInPlace, openFile, plainAddressOf, saveFile } from '../generic/files.ts'
 import { FileName, type FileRow } from '../ui/FileName.tsx'
 import { toast } from '../ui/Toasts.tsx'
 
@@ -26,11 +26,14 @@ export function fileRowOf(id: string, fallback: string, lang: 'ar' | 'en'): File
     name: file?.originalFileName ?? fallback,
     ...(file && { sizeKB: file.sizeBytes / 1024 }),
     href: plainAddressOf(id),
-    onOpen: () =>
-      void openFile(id).catch((error: unknown) => {
-        noteError(error)
-        toast(messageOf(error, lang), 'danger')
-      }),
+    onOpen: () => void openFile(id).catch(told),
+    onSave: () => void saveFile(id).catch(told),
+    isUnseen: file !== undefined && !isShownInPlace(id),
+  }
+
+  function told(error: unknown): void {
+    noteError(error)
+    toast(messageOf(error, lang), 'danger')
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import type { EditorProps } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { halfLang } from '../ui/FieldParts.tsx'
+import { lateField } from '../ui/lateFields.tsx'
 import { DerivedValues, useDerivedFacts } from './DerivedValues.tsx'
 import { FormIndex } from './FormIndex.tsx'
 import { PairState } from './FormLanguages.tsx'
@@ -44,6 +45,9 @@ const none: OwnEditors = {}
 /** Kinds that take a line of the form for themselves; two others after each other stand beside each other, where there is room. */
 const long = new Set<FieldKind>(['longText', 'richText', 'geoPoint', 'image', 'attachments', 'rows'])
 
+// Few kinds have a picture that is cut.
+const FocusEditor = lateField(() => import('../fields/focus.tsx').then(file => file.FocusEditor))
+
 /** The sections of the form; beside several of them an index, which counts their mistakes. */
 export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = none, template }: FormPartsProps) {
   const facts = useDerivedFacts({ resource, values: form.values, ids, lang })
@@ -64,7 +68,10 @@ export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = 
       {entries.length > 1 && <FormIndex lang={lang} parts={entries} />}
       <div>
         {parts.map(([ar, en, ...fields], index) => {
-          const shown = fields.filter(name => form.shown(name) && isWritableField(resource, name))
+          const shown = fields.filter(name => {
+            const image = focusedImage(resource, name)
+            return form.shown(name) && isWritableField(resource, name) && (image === undefined || form.values[image] != null)
+          })
           const firstPair = shown.find(name => resource.fields[name]?.bilingual)
           return (
             <section key={en} id={`part-${index}`} className="form-part">
@@ -105,7 +112,8 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
   if (!field) return null
   const columns = columnsOfField(name, field)
   const ofTemplate = template?.fields.find(one => !one.isAdded && one.key === name)
-  const Editor = own[name] ?? editors[field.kind]
+  const isFocus = focusedImage(resource, name) !== undefined
+  const Editor = own[name] ?? (isFocus ? FocusEditor : editors[field.kind])
   // What cannot be changed is not asked for.
   const isKept = !isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)
   const editor = (column: Column): ReactNode => {
@@ -147,7 +155,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
       {form.base && <PairState resource={resource} record={form.base} name={name} />}
     </FormPair>
   ) : (
-    <div className={`form-single${isSaid ? ' is-said' : ''}${long.has(field.kind) || isMany(field) ? '' : ' is-short'}`}>
+    <div className={`form-single${isSaid ? ' is-said' : ''}${long.has(field.kind) || isFocus || isMany(field) ? '' : ' is-short'}`}>
       {columns.map(editor)}
     </div>
   )
@@ -166,6 +174,12 @@ function asked(resource: AnyResource, template: FormTemplate, fields: readonly s
 
 function isWritableField(resource: AnyResource, name: string): boolean {
   return columnsOf(resource.fields).some(column => column.fieldName === name && isWritable(resource, column.name))
+}
+
+/** The picture whose focal point a field holds: `mainImageFocus` that of `mainImage`. */
+function focusedImage({ fields }: AnyResource, name: string): string | undefined {
+  const image = name.endsWith('Focus') ? name.slice(0, -'Focus'.length) : ''
+  return fields[image]?.kind === 'image' ? image : undefined
 }
 
 /** The id of the input of a value, for the links of the summary. */

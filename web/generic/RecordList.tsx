@@ -267,7 +267,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowPro
   const caller = useCaller()
   const navigate = useNavigate()
   const pages = useDesk().pagesOf(resource, row)
-  const mayDelete = caller.can(stepPermission(resource, '.Delete'))
+  const mayDelete = caller.can(stepPermission(resource, '.Delete')) || row.isOwnDraft === true
   const { without = [] } = resource.options
   const hindrance = !mayDelete
     ? lacks(say('delete', lang), resource.options.label, lang)

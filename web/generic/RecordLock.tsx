@@ -23,6 +23,18 @@ export function useLock(resource: AnyResource, record: Row | undefined, caller: 
   const box = useRef<HTMLDivElement>(null)
   const kept = record && keptOf(resource, record, caller, lang)
   const close = () => setCorrecting(undefined)
+  if (typeof record?.unchangeable === 'string')
+    return {
+      isLocked: true,
+      notice: (
+        <div className="record-lock">
+          <Notice lang={lang} tone="info">
+            {record.unchangeable}
+          </Notice>
+        </div>
+      ),
+      close,
+    }
   if (!kept) return { isLocked: false, notice: undefined, close }
   const isLocked = !kept.mayCorrect || correcting !== kept.word
   return {

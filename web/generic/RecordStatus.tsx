@@ -1,4 +1,4 @@
-import { columnsOf, findState, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { columnsOf, findState, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { StateLabel } from '../ui/StateLabel.tsx'
 import { wordOfState, type Row } from './record.ts'
@@ -8,6 +8,8 @@ import { say } from './texts.ts'
 export function RecordStatus({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
   if (row.isDraft === true) return <StateLabel kind="draft">{say('draft', lang)}</StateLabel>
   const word = wordOfState(resource, row)
+  const label = row.isEditedInReview === true && resource.options.facts?.isEditedInReview?.label
+  if (label) return <StateLabel kind="changed">{inLang(label, lang)}</StateLabel>
   if (typeof row.liveVersion === 'number' && word !== 'published' && word !== 'rejected')
     return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
   if (word === 'published' && typeof row.liveVersion === 'number') {

@@ -38,10 +38,10 @@ export function plainAddressOf(id: string): string {
   return `/api/Attachment/GetByte/${id}`
 }
 
-/** Shows a picture beside the page, saves any other file. The ticket is asked for now, so the page holds none that runs out. @throws ApiError */
+/** Shows beside the page what browsers show in place, saves any other file. The ticket is asked for now, so the page holds none that runs out. @throws ApiError */
 export async function openFile(id: string): Promise<void> {
   // Opened at once: a window that opens after an answer has come counts as one that nobody asked for.
-  const beside = isPicture(id) ? window.open('', '_blank') : null
+  const beside = isShownInPlace(id) ? window.open('', '_blank') : null
   try {
     const address = await addressOf(id)
     if (beside) beside.location.replace(address)
@@ -50,6 +50,18 @@ export async function openFile(id: string): Promise<void> {
     beside?.close()
     throw error
   }
+}
+
+/** Saves a file, whatever it is. @throws ApiError */
+export async function saveFile(id: string): Promise<void> {
+  saveFrom(`${await addressOf(id)}&download=1`)
+}
+
+const shown: readonly string[] = ['application/pdf', 'text/plain', 'text/csv', 'video/mp4', 'video/webm']
+
+/** Does a browser show the file, as far as is known? */
+export function isShownInPlace(id: string): boolean {
+  return isPicture(id) || shown.includes(findFile(id)?.mimeType ?? '')
 }
 
 /** Is a file a picture, as far as is known? */

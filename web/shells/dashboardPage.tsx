@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { noteRoute } from './dashboard/home/routeUse.ts'
 import { isOpenTo, lastPage, noteLastPage, pathIn } from './dashboard/lastPage.ts'
-import { trailOf } from './dashboard/navigation.ts'
+import { stepHref, trailOf } from './dashboard/navigation.ts'
 import { findDeleted, findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
 import { askParts, parts } from './dashboard/parts.ts'
 import { word } from './dashboard/texts.ts'
@@ -157,16 +157,19 @@ function referrerPath(caller: Caller): string | undefined {
 
 function Shown({ page }: { page: OpenPage }) {
   const lang = useLang()
-  const trail = trailOf(pages, page.route).map(label => inLang(label, lang))
-  const title = trail.at(-1) ?? ''
+  const trail = trailOf(pages, page.route).map(step => ({
+    label: inLang(step.label, lang),
+    href: stepHref(step.route, page.route, page.params),
+  }))
+  const title = trail.at(-1)?.label ?? ''
   usePageTitle(title, lang)
   const [first] = Object.values(page.params)
   const isUnderList = first !== undefined && (page.route.split('/')[0] ?? '') in pages
   const steps = [
     { label: word('home', lang), href: '/dashboard' },
-    ...trail.map((label, index) => ({
+    ...trail.map(({ label, href }, index) => ({
       label,
-      ...(index < trail.length - 1 || page.form || isUnderList ? { href: hrefOfTrail(page) } : {}),
+      ...(index < trail.length - 1 || page.form || isUnderList ? { href } : {}),
     })),
   ]
   return (
@@ -285,8 +288,4 @@ function screenOf(loaded: unknown): ScreenComponent {
 
 function isComponent(value: unknown): value is ScreenComponent {
   return typeof value === 'function'
-}
-
-function hrefOfTrail({ route }: OpenPage): string {
-  return `/dashboard/${route.split('/')[0] ?? ''}`
 }

@@ -1,4 +1,9 @@
-import type { ReactNode } from 'react'
+import { Download } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { useLang } from './LangProvider.tsx'
+import { wordOf } from './texts.ts'
 
 /** A file on its way, there, or refused. */
 export interface FileRow {
@@ -9,6 +14,10 @@ export interface FileRow {
   /** Of a file that is there: its address, and what a press on its name does. */
   readonly href?: string | undefined
   readonly onOpen?: (() => void) | undefined
+  /** Saves it. */
+  readonly onSave?: (() => void) | undefined
+  /** No browser shows it: a press on its name says so. */
+  readonly isUnseen?: boolean | undefined
   /** The picture itself, small, in place of the sign. */
   readonly picture?: ReactNode
   /** Ratio 0 to 1 while it is on its way; undefined when it has arrived. */
@@ -16,22 +25,34 @@ export interface FileRow {
   readonly error?: string | undefined
 }
 
-/** The name of a file, which opens it when it is there. */
-export function FileName({ file: { name, href, onOpen } }: { file: FileRow }) {
+/** The name of a file, which opens it when it is there, and beside it what saves it. */
+export function FileName({ file: { name, href, onOpen, onSave, isUnseen = false } }: { file: FileRow }) {
+  const lang = useLang()
+  const [isTold, setTold] = useState(false)
   if (href === undefined) return <bdi>{name}</bdi>
   return (
-    <a
-      className="file-name"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={event => {
-        if (!onOpen) return
-        event.preventDefault()
-        onOpen()
-      }}
-    >
-      <bdi>{name}</bdi>
-    </a>
+    <>
+      <a
+        className="file-name"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={event => {
+          if (!onOpen) return
+          event.preventDefault()
+          if (isUnseen) setTold(true)
+          else onOpen()
+        }}
+      >
+        <bdi>{name}</bdi>
+      </a>
+      {onSave && !isTold && <IconButton icon={Download} label={`${wordOf('download', lang)}: ${name}`} onClick={onSave} />}
+      <output className={isTold ? 'file-unseen' : undefined}>{isTold && wordOf('cannotShow', lang)}</output>
+      {onSave && isTold && (
+        <Button look="plain" icon={Download} onClick={onSave}>
+          {wordOf('download', lang)}
+        </Button>
+      )}
+    </>
   )
 }

@@ -32,6 +32,8 @@ export const uiTexts = interfaceTexts('ui', {
   chooseFile: ['اختر ملفًا', 'Choose a file'],
   dropHere: ['أو أفلته هنا', 'or drop it here'],
   remove: ['إزالة', 'Remove'],
+  download: ['تنزيل', 'Download'],
+  cannotShow: ['لا يمكن عرض هذا الملف', 'Invalid preview file'],
   retry: ['أعد المحاولة', 'Try again'],
   selectAll: ['تحديد كل الصفوف', 'Select all rows'],
   selectRow: ['تحديد الصف', 'Select the row'],

@@ -7,6 +7,7 @@ import { arrangedBlocks, homeBlocks } from './homeBlocks.ts'
 import { settings } from './settings.ts'
 import { getSite, type ShownBlock, type SiteContact, type SiteHours } from './site.ts'
 import { pageSizes, weekdays } from './siteSettings.ts'
+import type { Calendar } from './workingDays.ts'
 
 export { installationIn, settingsIn, storeFollowing } from './given.server.ts'
 
@@ -43,6 +44,11 @@ const demonstrationCredit = [
   'الإحداثيات: GeoNames (geonames.org)، CC\u00a0BY\u00a04.0',
   'Coordinates: GeoNames (geonames.org), CC\u00a0BY\u00a04.0',
 ] as const
+
+/** What counts as a working day of the ministry. */
+export function calendarOf({ settings: { get } }: Pick<Platform, 'settings'>): Calendar {
+  return { officeDays: get(settings.officeDays).map(day => weekdays[day][0]), holidays: get(settings.holidays) }
+}
 
 function hoursOf(platform: Platform): SiteHours {
   const { get } = platform.settings

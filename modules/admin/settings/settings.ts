@@ -12,6 +12,7 @@ export { weekdays } from './siteSettings.ts'
 export { arrangedBlocks, homeBlocks, isHomeBlock, isUsualArrangement, type ArrangedBlock, type HomeBlockName } from './homeBlocks.ts'
 export { keyFigures, usualFigures, type KeyFigureName } from './keyFigures.ts'
 export { gatewayLacks } from './gatewayTemplates.ts'
+export { workingDayAfter, type Calendar } from './workingDays.ts'
 
 /** Every setting of the product, in the order of its screen. Read one with `platform.settings.get(settings.slogan)`. */
 export const settings = { ...siteSettings, ...accessSettings, ...entrySettings, ...messageSettings, ...upkeepSettings } as const

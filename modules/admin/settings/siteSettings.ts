@@ -244,6 +244,10 @@ export const siteSettings = {
     false,
     ['عند إيقافه يقرر النشرَ موظفو العلاقات العامة في الوزارة', "When off, the ministry's public relations decide on what is published"],
   ),
+  reviewDays: setting('Content.ReviewDays', integer('مهلة المراجعة بأيام العمل', 'Working days for a review').between(1, 60), 3, [
+    'إذا انتظرت مادة أطول منها يُذكَّر بها مرة واحدة من يقررون النشر',
+    'Who decides on an item that waits longer is reminded of it, once',
+  ]),
   requireEnglish: setting(
     'Content.RequireEnglish',
     choice('محتوى لا يُنشر دون نص إنجليزي', 'Content that is not published without English', {

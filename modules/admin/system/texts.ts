@@ -91,6 +91,7 @@ export const lineWords = interfaceTexts('system.lines', {
   'job users: assignments about to end': ['الإبلاغ عن تخصيص أوشك على الانتهاء', 'Telling of assignments about to end'],
   'job content: versions': ['محو النسخ القديمة من السجلات', 'Erasing old versions of records'],
   'job content: times': ['نشر المحتوى المجدول وإنهاء ما انتهت مدته', 'Publishing what is scheduled, ending what is over'],
+  'job content: reminders': ['التذكير بمواد طال انتظارها للمراجعة', 'Reminding of items that have waited long for review'],
   'job partnerships: completed': ['إنهاء الشراكات التي انقضت مدتها', 'Completing partnerships whose time is over'],
   'job visitor entries: what ends': [
     'محو بيانات المرسلين وإغلاق ما انقضى من الطلبات',

@@ -10,7 +10,8 @@ import { isId } from '../../../server/resources/id.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
-import { settings, weekdays } from '../../admin/settings/settings.ts'
+import { calendarOf } from '../../admin/settings/settings.server.ts'
+import { settings, workingDayAfter } from '../../admin/settings/settings.ts'
 import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
 import { contactMessages } from '../../places/hierarchy/hierarchy.ts'
 import {
@@ -26,7 +27,7 @@ import {
 import { contactForm } from './contactForm.ts'
 import { contactMessage, contactStates } from './contactMessage.ts'
 import { getConversation, type SaidAbout } from './conversation.ts'
-import { replyDaysOf, workingDayAfter } from './replyDays.ts'
+import { replyDaysOf } from './replyDays.ts'
 
 export { loadMessages } from './demonstration.server.ts'
 
@@ -175,10 +176,7 @@ export const contactEntry: EntryKind = {
     const { platform } = call
     const subject = platform.lookups.find('contactSubject', Number(values.subjectKind))?.code ?? ''
     const own = platform.settings.get(settings.replyDays)
-    const calendar = {
-      officeDays: platform.settings.get(settings.officeDays).map(day => weekdays[day][0]),
-      holidays: platform.settings.get(settings.holidays),
-    }
+    const calendar = calendarOf(platform)
     const today = platform.clock.today()
     return { consent: true, sentAt: today, dueAt: workingDayAfter(today, replyDaysOf(subject, own), calendar) }
   },

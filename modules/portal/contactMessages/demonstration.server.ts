@@ -2,10 +2,10 @@ import { isEmpty, insertDemonstration, demonstrator } from '../../../server/demo
 import { sql } from '../../../server/database/sql.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { workingDayAfter } from '../../admin/settings/settings.ts'
 import { loadEntry, noteNumbers } from '../entries/entries.server.ts'
 import { contactMessage, contactStates } from './contactMessage.ts'
 import told from './demonstration/messages.json' with { type: 'json' }
-import { workingDayAfter } from './replyDays.ts'
 
 const aDayMs = 86_400_000
 

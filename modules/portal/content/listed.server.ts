@@ -5,7 +5,7 @@ import { name, sql, type SQL } from '../../../server/database/sql.ts'
 import { recordStateOf } from '../../../server/resources/languages.ts'
 import { publicationFacts, publishStates } from './publication.ts'
 
-const { published, rejected } = publishStates.codes
+const { edited, published, rejected } = publishStates.codes
 const shown = publicationFacts.standing.codes
 
 /** How the facts are read that lists of a reviewed kind tell (section 11.5), over `t`, the record as it is worked on. */
@@ -18,6 +18,8 @@ export function listedFactsOf(resource: AnyResource): Readonly<Record<string, SQ
     translation: sql`(${recordStateOf({ model: { resource, at }, at, since: undefined }, publicationFacts.translation.codes)})`,
     governorate: sql`(select p.governorate from place p where p.id = t.place)`,
     editor: sql`(select ${fullNameOf('u')} from "system_user" u where u.id = coalesce(t.last_modifier, t.creator))`,
+    // What was public once is edited anew; of what never was, an edit came while it waited.
+    isEditedInReview: sql`(t.publish_status = ${literal(edited)} and not t.is_draft and t.approved_at is null)`,
     changedAt: sql`coalesce(t.last_modification_time, t.creation_time)`,
   }
 }

@@ -72,7 +72,7 @@ function newest({ platform }: Call, source: SQL, order: SQL, count: number): Pro
   noteRead(['news', 'place', 'localComm'])
   return platform.database.rows<PublicNews>(sql`
     select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
-      n.main_image as "mainImage", n.main_image_alt_ar as "mainImageAltAr", n.main_image_alt_en as "mainImageAltEn",
+      n.main_image as "mainImage", n.main_image_focus as "mainImageFocus", n.main_image_alt_ar as "mainImageAltAr", n.main_image_alt_en as "mainImageAltEn",
       n.category, n.date, n.location_ar as "locationAr", n.location_en as "locationEn", n.published_at as "publishedAt",
       ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn"
     from ${source} left join place p on p.id = n.place order by ${order}, n.id desc limit ${count}`)

@@ -11,6 +11,7 @@ type Listed =
   | 'summaryAr'
   | 'summaryEn'
   | 'mainImage'
+  | 'mainImageFocus'
   | 'mainImageAltAr'
   | 'mainImageAltEn'
   | 'category'

@@ -11,8 +11,8 @@ export const recallStep: StepRule = {
     requireSender(context)
     await requireFree(context)
   },
-  // A version that is public stays so: only the edit is taken back.
-  effect: () => ({ isDraft: true, sentBy: null }),
+  // A version that is public stays so: only the edit is taken back. Who had sent it stays too: it is no draft that nobody has sent.
+  effect: () => ({ isDraft: true }),
 }
 
 function requireSender({ record, call: { caller } }: StepContext): void {

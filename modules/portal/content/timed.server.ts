@@ -8,6 +8,7 @@ import { appear, dueOf, expire, isAnyDue } from '../../../server/resources/held.
 import type { Model } from '../../../server/resources/model.ts'
 import { changeLive, putLive, scheduleLive } from '../../../server/resources/versions.ts'
 import { versionJob } from './keptVersions.server.ts'
+import { reminderJob } from './reminders.server.ts'
 
 const times = ['publishAt', 'expireAt'] as const
 
@@ -65,6 +66,7 @@ const mostAtOnce = 200
 /** What was published for a time appears at that time, and ends at its end; what is featured no longer stands among the featured. */
 export const contentJobs: readonly Job[] = [
   versionJob,
+  reminderJob,
   {
     name: 'content: times',
     when: { everySeconds: 5 },

@@ -5,9 +5,12 @@ import type { Call, StepContext } from '../../../server/platform.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { findHolders, tell, type Holder } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { noteWaiting } from './waits.server.ts'
+
+type Ground = Pick<Call, 'platform'>
 
 /** Who decides on content of a place: who holds `.Publish` in public relations, and in the place itself where places publish for themselves. */
-function decidesOn({ platform }: Call, { place }: Holder, owner: unknown): boolean {
+function decidesOn({ platform }: Ground, { place }: Holder, owner: unknown): boolean {
   if (!place || place.type === 'publicRelations') return true
   return platform.settings.get(settings.placesPublishThemselves) && place.id === owner
 }
@@ -17,22 +20,53 @@ function decidesOn({ platform }: Call, { place }: Holder, owner: unknown): boole
  * @param words counts what waits in the nouns of its kind (portal and administration, section 10.3)
  */
 export async function tellOfWaiting(call: Call, transaction: Transaction, model: Model, record: Values, words: Plural): Promise<void> {
-  const { name, permission, options } = model.resource
+  const { label } = model.resource.options
+  await noteWaiting(transaction, model.resource.name, String(record.id))
+  await tellDeciders(call, transaction, {
+    model,
+    record,
+    sender: call.caller.userId,
+    kind: [label[0], inSentence(label[1])],
+    words,
+  })
+}
+
+/**
+ * Reminds those who decide of an item that has waited too long, as what waits is told; not whoever has sent it.
+ * @param record with whoever has sent it
+ */
+export async function remindOfWaiting(on: Ground, transaction: Transaction, model: Model, record: Values): Promise<void> {
+  const [ar, en] = model.resource.options.label
+  const sender = typeof record.sentBy === 'string' ? record.sentBy : undefined
+  await tellDeciders(on, transaction, { model, record, sender, kind: [`تذكير: ${ar}`, `${inSentence(en)} (reminder)`] })
+}
+
+interface Waiting {
+  readonly model: Model
+  readonly record: Values
+  readonly sender: string | undefined
+  /** What kind of item it is, as the sentence has it. */
+  readonly kind: readonly [ar: string, en: string]
+  readonly words?: Plural
+}
+
+async function tellDeciders(on: Ground, transaction: Transaction, { model, record, sender, kind, words }: Waiting): Promise<void> {
+  const { name, permission } = model.resource
   const owner = await ownerOf(transaction, model, record)
-  const holders = await findHolders(transaction, { permission: `${permission}.Publish`, except: call.caller.userId })
-  const to = holders.filter(holder => decidesOn(call, holder, owner?.id)).map(({ userId }) => ({ userId }))
+  const holders = await findHolders(transaction, { permission: `${permission}.Publish`, except: sender })
+  const to = holders.filter(holder => decidesOn(on, holder, owner?.id)).map(({ userId }) => ({ userId }))
   if (to.length === 0) return
-  await tell(call, transaction, {
+  await tell(on, transaction, {
     kind: 'contentSubmitted',
     to,
     values: {
-      kind: [options.label[0], inSentence(options.label[1])],
+      kind,
       title: titleOf(record),
-      place: owner ? [owner.name_ar, owner.name_en ?? ''] : call.platform.settings.get(settings.ownerName),
+      place: owner ? [owner.name_ar, owner.name_en ?? ''] : on.platform.settings.get(settings.ownerName),
     },
     about: { ...aboutOf(model, record), place: owner?.id ?? null },
     link: `/dashboard/${name}/${String(record.id)}`,
-    joined: { words, link: `/dashboard/${name}?among=waiting` },
+    ...(words && { joined: { words, link: `/dashboard/${name}?among=waiting` } }),
   })
 }
 

@@ -34,16 +34,16 @@ export const answerRules: ResourceRules = {
     standing: sql`case when t.is_published then ${sql.raw(String(codes.published))} else ${sql.raw(String(codes.waiting))} end`,
   },
   publicWhen: sql`exists (select from knowledge_exchange_live l where l.id = t.question)`,
-  mayUpdate: (before, _input, caller) => {
-    if (before.isPublished === true)
-      throw new Refused(
+  unchangeable: ({ isPublished, creator }, { caller }) => {
+    if (isPublished === true)
+      return new Refused(
         'published',
         'الإجابة منشورة. ألغِ نشرها قبل تعديلها',
         'The answer is published. Cancel its publishing before changing it',
         { status: 409 },
       )
-    if (!caller.isAdmin && before.creator !== caller.userId)
-      throw new Refused('notAuthor', 'لا يعدّل الإجابة إلا من كتبها', 'Only its author changes an answer', { status: 403 })
+    if (caller.isAdmin || creator === caller.userId) return undefined
+    return new Refused('notAuthor', 'لا يعدّل الإجابة إلا من كتبها', 'Only its author changes an answer', { status: 403 })
   },
   steps: {
     publish: { guard: mayBePublished, after: toldToQuestion },

@@ -1,9 +1,10 @@
-import { Invalid, problemAt } from '../../define.ts'
+import { Invalid, problemAt, visitor } from '../../define.ts'
+import type { Actor } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { log } from '../../../server/log.ts'
-import type { Call } from '../../../server/platform.ts'
+import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
@@ -33,10 +34,10 @@ export const downloadCalls: readonly Endpoint[] = [
         )
       : undefined
     if (!shown?.file) throw notFound()
-    await count(call, id)
+    count(call, id)
     return new Response(null, {
       status: 302,
-      headers: { location: `/api/Attachment/GetByte/${shown.file}`, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      headers: { location: `/api/Attachment/GetByte/${shown.file}?download=1`, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     })
   }),
 ]
@@ -46,15 +47,51 @@ export function downloadsOf(item: SQL): SQL {
   return sql`coalesce((select d.count from download_count d where d.resource = ${knowledgeExchange.name} and d.record_id = ${item}), 0)`
 }
 
-async function count({ platform, actor }: Call, id: string): Promise<void> {
+/** What was fetched and is not written yet, by item, of each program that runs in this process. */
+const gathered = new WeakMap<Platform, Map<string, number>>()
+const writtenEveryMs = 1000
+const counter: Actor = { caller: visitor, requestId: 'downloads', address: undefined }
+
+function count({ platform }: Call, id: string): void {
+  const counts = gathered.get(platform)
+  counts?.set(id, (counts.get(id) ?? 0) + 1)
+}
+
+/**
+ * Begins to count downloads: each second in one statement, so that nobody who fetches a file waits for the row of a much read one. A process that
+ * is killed loses what it had not written.
+ * @returns ends it, when the rest is written
+ */
+export function keepCounting(platform: Platform): () => Promise<void> {
+  const counts = new Map<string, number>()
+  gathered.set(platform, counts)
+  let writing: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (counts.size > 0) writing ??= writeCounts(platform, counts).finally(() => (writing = undefined))
+  }, writtenEveryMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await writing
+    gathered.delete(platform)
+    if (counts.size > 0) await writeCounts(platform, counts)
+  }
+}
+
+/** Writes what was counted; what could not be written is counted with the next. */
+async function writeCounts({ database }: Platform, counts: Map<string, number>): Promise<void> {
+  // In one order everywhere: of two processes that write at once the second waits.
+  const batch = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  counts.clear()
+  const [ids, numbers] = [batch.map(([id]) => id), batch.map(([, n]) => n)]
   try {
-    await platform.database.write(actor, transaction =>
+    await database.write(counter, transaction =>
       transaction.rows(sql`
-        insert into download_count (resource, record_id, count) values (${knowledgeExchange.name}, ${id}, 1)
-        on conflict (resource, record_id) do update set count = download_count.count + 1`),
+        insert into download_count (resource, record_id, count)
+        select ${knowledgeExchange.name}::text, id, n from unnest(${sql.param(ids)}::uuid[], ${sql.param(numbers)}::int[]) c(id, n)
+        on conflict (resource, record_id) do update set count = download_count.count + excluded.count`),
     )
   } catch (error) {
-    // Who asks for the file gets it, counted or not.
-    log.warn({ err: error }, 'a download could not be counted')
+    for (const [id, n] of batch) counts.set(id, (counts.get(id) ?? 0) + n)
+    log.warn({ err: error }, 'downloads could not be counted; it is tried again')
   }
 }

@@ -12,6 +12,7 @@ import { readingCalls } from './reading.server.ts'
 
 export { loadKnowledge } from './demonstration.server.ts'
 export { answerRules } from './answers.server.ts'
+export { keepCounting } from './downloads.server.ts'
 
 /** The calls about knowledge beside those of its definitions. */
 export const knowledgeCalls: readonly Endpoint[] = [...publicKnowledgeCalls, ...downloadCalls, ...readingCalls, ...answerCalls]

@@ -43,6 +43,7 @@ export interface KnowledgePage
       | 'source'
       | 'sourceUrl'
       | 'mainImage'
+      | 'mainImageFocus'
       | 'mainImageAltAr'
       | 'mainImageAltEn'
       | 'mainImageCaptionAr'

@@ -21,6 +21,7 @@ type Told =
   | 'bodyAr'
   | 'bodyEn'
   | 'mainImage'
+  | 'mainImageFocus'
   | 'mainImageAltAr'
   | 'mainImageAltEn'
   | 'mainImageCaptionAr'

@@ -15,6 +15,7 @@ export interface PublicStory
     | 'summaryAr'
     | 'summaryEn'
     | 'mainImage'
+    | 'mainImageFocus'
     | 'mainImageAltAr'
     | 'mainImageAltEn'
     | 'field'

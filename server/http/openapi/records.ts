@@ -68,6 +68,11 @@ function recordOf(model: Model): JsonObject {
       readOnly: true,
       description: 'What the caller may do with the record as it is now: `update`, `delete`, and the steps of its state.',
     },
+    unchangeable: {
+      type: 'string',
+      readOnly: true,
+      description: 'Why the caller changes nothing of it as it is now; absent where nothing but `allowed` stands in the way.',
+    },
     ...(isEditorial(resource) && {
       unpublishable: {
         type: ['string', 'null'],
@@ -88,7 +93,10 @@ function recordOf(model: Model): JsonObject {
     ),
   }
   // Names stand beside the references that are there.
-  return objectOf({ ...always, ...namesOf(model, listedColumnsOf(resource), false) }, Object.keys(always))
+  return objectOf(
+    { ...always, ...namesOf(model, listedColumnsOf(resource), false) },
+    Object.keys(always).filter(key => key !== 'unchangeable'),
+  )
 }
 
 const filesSchema: JsonObject = {
@@ -124,6 +132,7 @@ function listItemOf(model: Model): JsonObject {
     concurrencyStamp: guid,
     isWritable: { type: 'boolean', description: 'Does the caller reach the record for changing it?' },
     ...(model.resource.options.without?.includes('delete') ? {} : { kept }),
+    ...(isEditorial(model.resource) && { isOwnDraft }),
     ...ownerOf(model.resource),
     ...publishingOf(model.resource),
     ...Object.fromEntries([...columns, ...carriedColumns(model)].map(column => [column.name, answered(column)])),
@@ -132,13 +141,18 @@ function listItemOf(model: Model): JsonObject {
   }
   return objectOf(
     all,
-    Object.keys(all).filter(key => key !== 'kept'),
+    Object.keys(all).filter(key => key !== 'kept' && key !== 'isOwnDraft'),
   )
 }
 
 const kept: JsonObject = {
   type: 'string',
   description: 'Why the record cannot be deleted, for who may delete; absent where nothing stands in the way.',
+}
+
+const isOwnDraft: JsonObject = {
+  const: true,
+  description: 'There only where the caller may delete it without `.Delete`: it is his draft, which nobody has sent.',
 }
 
 /** Of a reference to several records the names of all, in one order in both languages. */

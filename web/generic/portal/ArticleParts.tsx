@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { localeOf, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../bound.tsx'
@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { articleTexts } from './articleTexts.ts'
 import { foreign } from './Head.tsx'
-import { endingOf, nameOfFile, type Downloadable, type Expiring, type Publishing } from './published.ts'
+import { endingOf, isShownInPlace, nameOfFile, type Downloadable, type Expiring, type Publishing } from './published.ts'
 import { nameIn } from './lookups.ts'
 import { PublisherMark } from './PublisherMark.tsx'
 import { ShortPathContext, useHere, type Here } from './site.ts'
@@ -162,9 +162,10 @@ export function ArticleEnd({ article, title, told }: { article: Sourced; title: 
 /** The files of a record by their titles, each with what it is, its format and its size; on paper too. */
 export function Files({ files }: { files: readonly Downloadable[] }) {
   const { lang } = useHere()
+  const words = articleTexts.in(lang)
   return (
     <section className="printed">
-      <h2>{articleTexts.in(lang).files}</h2>
+      <h2>{words.files}</h2>
       <ul>
         {files.map(file => (
           <li key={file.id}>
@@ -176,6 +177,15 @@ export function Files({ files }: { files: readonly Downloadable[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </small>
+            {isShownInPlace(file.originalFileName) && (
+              <a
+                className="file-save"
+                href={`/api/Attachment/GetByte/${file.id}?download=1`}
+                aria-label={`${words.download}: ${nameOfFile(file, lang)}`}
+              >
+                <Icon of={Download} small /> {words.download}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function Picture({ item, sizes, isFirst }: PictureProps) {
   const alt = (lang === 'en' ? item.mainImageAltEn : undefined) ?? item.mainImageAltAr ?? ''
   return (
     <img
-      className="picture"
+      className={`picture${focusOf(item.mainImageFocus)}`}
       src={imageAddress(item.mainImage, 800)}
       srcSet={[400, 800, 1600].map(width => `${imageAddress(item.mainImage ?? '', width)} ${width}w`).join(', ')}
       sizes={sizes}
@@ -28,6 +28,12 @@ export function Picture({ item, sizes, isFirst }: PictureProps) {
       decoding="async"
     />
   )
+}
+
+/** A page has no styles of its own: each tenth is a class. */
+function focusOf(focus: string | null | undefined): string {
+  const [x, y] = focus?.split(' ') ?? []
+  return x === undefined || y === undefined ? '' : ` focus-x-${x} focus-y-${y}`
 }
 
 /** Where a stored image is, in one of its widths. */

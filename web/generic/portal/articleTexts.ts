@@ -6,6 +6,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   news: ['الأخبار', 'News'],
   publisher: ['الجهة الناشرة', 'Publisher'],
   files: ['المرفقات', 'Files'],
+  download: ['تنزيل', 'Download'],
   related: ['ذات صلة', 'Related'],
   tags: ['كلمات مفتاحية', 'Keywords'],
   source: ['المصدر', 'Source'],

@@ -85,6 +85,8 @@ export function wordsOf(lang: Lang, item: Told): Words {
 export interface Pictured {
   /** Id of a file. */
   readonly mainImage?: string | null
+  /** What of it stays in sight where it is cut: tenths from left and from top in hundredths, `50 30`. */
+  readonly mainImageFocus?: string | null
   readonly mainImageAltAr?: string | null
   readonly mainImageAltEn?: string | null
 }
@@ -123,4 +125,11 @@ export function nameOfFile({ titleAr, titleEn, originalFileName }: Downloadable,
 /** «PDF»; empty where the name has no ending. */
 export function endingOf(fileName: string): string {
   return (/\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1] ?? '').toUpperCase()
+}
+
+const shown = new Set(['PDF', 'PNG', 'JPG', 'JPEG', 'WEBP', 'AVIF', 'GIF', 'TXT', 'CSV', 'MP4', 'WEBM'])
+
+/** Do browsers show a file in place? By its name alone. */
+export function isShownInPlace(fileName: string): boolean {
+  return shown.has(endingOf(fileName))
 }

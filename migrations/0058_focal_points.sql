@@ -1,0 +1,10 @@
+ALTER TABLE "news" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "news_live" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "ads" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "ads_live" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "event" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "event_live" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "success_story" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "success_story_live" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "knowledge_exchange" ADD COLUMN "main_image_focus" text;
+ALTER TABLE "knowledge_exchange_live" ADD COLUMN "main_image_focus" text;
