@@ -44,7 +44,10 @@ async function rejectedIdea(): Promise<{ number: string; key: string; title: str
   })
   const [sms] = await gate.sentTo(`+970${phone.slice(1)}`)
   if (!sms) throw new Error('No message came')
-  const { location } = await visitor.post(sent.location, { code: codeIn(sms), act: 'confirm' })
+  const { location } = await visitor.post(sent.location, {
+    code: codeIn(sms).replaceAll(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    act: 'confirm',
+  })
   const number = /IDEA-[\d-]+/.exec(location)?.[0] ?? ''
   const record = await idOf(gate, 'creative_ideas_bank', number)
   const reason = (await desk.lookup('entryRejectionReason', 'existing')).id

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { pluralOf, Refused, type Plural } from '../../define.ts'
+import { latinDigits, pluralOf, Refused, type Plural } from '../../define.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
@@ -176,7 +176,7 @@ export async function requireCode(
         and used_at is null and voided_at is null and expires_at > now() and tries < ${most}
       returning id, user_id, code_hash, target_hash, tries`)
     if (!row) return undefined
-    const isRight = isSame(digestOf(platform, `code ${row.id} ${given}`), row.code_hash)
+    const isRight = isSame(digestOf(platform, `code ${row.id} ${latinDigits(given).replaceAll(/\s/g, '')}`), row.code_hash)
     const user = row.user_id
     if (user !== null && !isRight) afterAnswer(call, transaction, later => noteTried(later, user, purpose, false))
     return { ...row, isRight }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Refused, type Lang } from '../../define.ts'
+import { latinDigits, Refused, type Lang } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { shownAddress } from '../../../server/messages/outbox.ts'
@@ -162,7 +162,7 @@ async function requireCode({ platform, actor }: Call, id: string, code: string):
       'The code has expired or was tried too often. Ask for a new one',
       { field: 'code' },
     )
-  if (isDigestOf(platform, 'code', `${id} ${code.trim()}`, tried.hash)) return
+  if (isDigestOf(platform, 'code', `${id} ${latinDigits(code).replaceAll(/\s/g, '')}`, tried.hash)) return
   const left = mostTries - tried.tries
   throw new Refused('wrongCode', `رمز التحقق غير صحيح. المحاولات الباقية: ${left}`, `The code is not correct. Tries left: ${left}`, {
     field: 'code',
