@@ -116,8 +116,7 @@ function OpenForm({
   const caller = useCaller()
   const navigate = useNavigate()
   const keeper = `${session?.user.id ?? ''}:${session?.activePlace?.placeId ?? ''}`
-  const begun = useBegun(resource, newest === undefined && given === nothing)
-  const form = useForm({ resource, record: newest, words, lang, given, begun, keeper })
+  const form = useForm({ resource, record: newest, words, lang, given, begun: useBegun(resource, given === nothing && !newest), keeper })
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
-import { writtenDay } from '../../../web/generic/portal/days.ts'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -75,13 +74,13 @@ export function AskedSearches() {
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <>
+          {found.data && <p className="text-muted">{askedTexts.say('totals', lang, wordsOf(found.data.totals))}</p>}
           <DataTable<AskedSearch>
             caption={say[view]}
             columns={columnsIn(lang)}
             body={bodyOf(found.data?.items, lang)}
             keyOf={({ query: text, language: of }) => `${of} ${text}`}
           />
-          {found.data && <p className="text-muted">{askedTexts.say('totals', lang, wordsOf(found.data.totals))}</p>}
         </>
       )}
     </>
@@ -127,8 +126,8 @@ function columnsIn(lang: Lang): SheetColumn<AskedSearch>[] {
     { key: 'unfound', heading: say.unfound, figure: ({ unfound }) => unfound },
     { key: 'results', heading: say.results, figure: ({ results }) => results },
     { key: 'clicks', heading: say.clicks, figure: ({ clicks }) => clicks },
-    { key: 'rank', heading: say.rank, cell: ({ rank }) => rank },
-    { key: 'lastDay', heading: say.lastDay, cell: ({ lastDay }) => <bdi>{writtenDay(lastDay)}</bdi> },
+    { key: 'rank', heading: say.rank, cell: ({ rank }) => rank ?? '—' },
+    { key: 'lastDay', heading: say.lastDay, cell: ({ lastDay }) => <bdi dir="ltr">{lastDay.replaceAll('-', '/')}</bdi> },
     {
       key: 'acts',
       heading: say.acts,
