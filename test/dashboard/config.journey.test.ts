@@ -103,6 +103,35 @@ test.each(langs)('the blocks of the first page are put in order, hidden and brou
   }),
 )
 
+test('the key figures of the first page are chosen and put in order by keyboard alone, and one is always left', () =>
+  desk.visit({ lang: 'en', who: 'administrator' }, async page => {
+    await page.goto('/dashboard/config/Site.KeyFigures')
+    const group = page.getByRole('group', { name: 'Key figures' })
+    const box = (name: string) => group.getByRole('checkbox', { name })
+    await box('Population').focus()
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Move up: Open tenders')
+    await page.keyboard.press('Alt+ArrowUp')
+    await eventually(() => group.getByRole('listitem').nth(1).innerText()).toContain('Open tenders')
+    await box('Open tenders').focus()
+    expect(await axeOf(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    await tabTo(page, 'Save')
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved successfully').first().waitFor()
+    const shown = async () => objectIn(await desk.call('administrator', 'GET', 'Public/Site')).keyFigures
+    await eventually(shown).toEqual(['authorities', 'openTenders', 'councils'])
+    for (const name of ['Local authorities', 'Open tenders']) {
+      await box(name).focus()
+      await page.keyboard.press('Space')
+    }
+    await eventually(() => box('Shared-services councils').isDisabled()).toBe(true)
+    await tabTo(page, 'Back to the default: Key figures')
+    await page.keyboard.press('Enter')
+    await save(page, 'en')
+    await eventually(async () => (await desk.call('administrator', 'GET', 'Config/Get/Site.KeyFigures')).source).toBe('default')
+  }))
+
 test.each(langs)('the history says who changed what, and an earlier value comes back (%s)', lang =>
   desk.visit({ lang, who: 'administrator' }, async page => {
     const say = saying(lang)

@@ -77,9 +77,11 @@ export async function loadAuthorities({ api, lang }: Visit, governorate: string 
   }
   if (query.governorate !== undefined && !chosen.governorate) return missing()
   const ofRegion = chosen.region && governorates.filter(({ code }) => regionOf(code) === chosen.region?.code)
-  const list = (skip: number, most: number) =>
-    api.get<PublicPage>('Public/LocalComm/GetListPaged', {
-      ...within(chosen.governorate, ofRegion),
+  const there = within(chosen.governorate, ofRegion)
+  const list = async (skip: number, most: number): Promise<PublicPage> => {
+    if (!there) return { items: [], totalCount: 0 }
+    return api.get<PublicPage>('Public/LocalComm/GetListPaged', {
+      ...there,
       authorityType: chosen.type?.id,
       municipalityClass: chosen.class?.id,
       filter: query.q,
@@ -87,6 +89,7 @@ export async function loadAuthorities({ api, lang }: Visit, governorate: string 
       maxResultCount: most,
       SkipCount: skip,
     })
+  }
   const page = (number: number) => list((number - 1) * rows, rows)
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
@@ -106,15 +109,15 @@ export async function loadAuthorities({ api, lang }: Visit, governorate: string 
   }
 }
 
-/** The governorates to which a list is narrowed: one, those of a region, or the one if it lies there. Where that is none, to nothing. */
-function within(governorate: LookupValue | undefined, region: readonly LookupValue[] | undefined): Readonly<Record<string, number>> {
-  const meant = region ? region.filter(one => governorate === undefined || one === governorate) : governorate ? [governorate] : undefined
-  if (!meant) return {}
-  return Object.fromEntries((meant.length > 0 ? meant.map(({ id }) => id) : [none]).map((id, at) => [`governorate[${at}]`, id]))
+/** The governorates to which a list is narrowed: one, those of a region, or the one if it lies there. @returns undefined where that is none */
+function within(
+  governorate: LookupValue | undefined,
+  region: readonly LookupValue[] | undefined,
+): Readonly<Record<string, number>> | undefined {
+  if (!region) return governorate ? { governorate: governorate.id } : {}
+  const meant = region.filter(one => governorate === undefined || one === governorate)
+  return meant.length === 0 ? undefined : Object.fromEntries(meant.map(({ id }, at) => [`governorate[${at}]`, id]))
 }
-/** The id of no value. */
-const none = 0
-
 type AuthorityListData = Awaited<ReturnType<typeof loader>>
 
 export default function Authorities() {
