@@ -46,6 +46,20 @@ export function Mark({ code, size = 'medium' }: MarkProps) {
   return <MotifMark motif={motifOfGovernorate[code] ?? 'star'} size={size} />
 }
 
+/** The same at the head of a place's page: large beside its name, and on a phone in the small stitch. */
+export function HeadMark({ code }: { code: string }) {
+  return (
+    <>
+      <span className="head-mark-wide">
+        <Mark code={code} size="large" />
+      </span>
+      <span className="head-mark-narrow">
+        <Mark code={code} />
+      </span>
+    </>
+  )
+}
+
 /** The product's sign: the eight-pointed star in olive with a red heart. */
 export function ProductMark({ size = 'medium' }: { size?: 'small' | 'medium' | 'board' }) {
   return (

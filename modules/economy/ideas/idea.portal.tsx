@@ -94,7 +94,7 @@ export default function Idea() {
             <ArabicParts of={[...parts.map(([, text]) => text), idea.publicOwnerName, reply.text].some(text => isForeign(text, lang))} />
           )
         }
-        intro={<StateLabel kind={isInvested ? 'done' : 'waiting'}>{isInvested ? words.invested : words.seeking}</StateLabel>}
+        intro={isInvested ? <StateLabel kind="done">{words.invested}</StateLabel> : <span>{words.seeking}</span>}
       />
       <div className="idea-page">
         <div>

@@ -40,7 +40,7 @@ export const ideaForm: EntryFormSpec = {
   hints: {
     titleAr: ['جملة واحدة تقول ما الفكرة', 'One sentence that says what it is; in Arabic'],
     summaryAr: ['من 50 إلى 600 حرف، يقرؤها من لا يعرف الموضوع', '50 to 600 characters, for readers who do not know the subject; in Arabic'],
-    subField: ['من المجال الذي اخترته', 'One of the field that you chose'],
+    subField: ['من المجال الذي اخترته', 'Within the field that you chose'],
     ownerPhone: ['نرسل إليه رمز التأكيد. لا يُنشر', 'We send the confirmation code there. It is not published'],
     ownerEmail: ['لا يُنشر', 'It is not published'],
     birthYear: ['للإحصاء فقط', 'For statistics only'],

@@ -36,7 +36,7 @@ export const eventStates = {
   scheduled: [1, 'في موعدها', 'As scheduled'],
   postponed: [2, 'مؤجلة', 'Postponed'],
   cancelled: [3, 'ملغاة', 'Cancelled'],
-  movedOnline: [4, 'عبر الإنترنت', 'Moved online'],
+  movedOnline: [4, 'نُقلت إلى الإنترنت', 'Moved online'],
 } as const
 /** One of them. */
 export type EventState = keyof typeof eventStates

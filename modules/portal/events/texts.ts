@@ -62,7 +62,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   tomorrow: ['غدًا', 'Tomorrow'],
   postponed: ['مؤجلة', 'Postponed'],
   cancelled: ['ملغاة', 'Cancelled'],
-  movedOnline: ['عبر الإنترنت', 'Moved online'],
+  movedOnline: ['نُقلت إلى الإنترنت', 'Moved online'],
   scheduled: ['في موعدها', 'As scheduled'],
   wasOn: ['كانت في', 'Originally on'],
   addToCalendar: ['أضف إلى تقويمك', 'Add to my calendar'],

@@ -163,7 +163,9 @@ function Acts({ data: { item, more }, title }: { data: Data; title: string }) {
           download
           aria-label={`${words.download}: ${title}`}
         >
-          <Icon of={Download} /> {words.download} ({endingOf(more.file.originalFileName)}, {sizeInWords(more.file.sizeBytes, lang)})
+          <Icon of={Download} /> {words.download} (<bdi>{endingOf(more.file.originalFileName)}</bdi>
+          {lang === 'ar' ? '، ' : ', '}
+          <bdi>{sizeInWords(more.file.sizeBytes, lang)}</bdi>)
         </a>
       )}
       {item.externalUrl && (
@@ -237,7 +239,9 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
     <section className="citation">
       <h2>{words.cite}</h2>
       <p>
-        <OwnWords>{who}</OwnWords> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>. {owner}
+        <bdi {...foreign(isForeign(who, lang) ? 'ar' : lang, lang)}>{who}</bdi> (
+        {item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>
+        {/[.?!؟]$/u.test(title) ? '' : '.'} {owner}
         {comma}
         {say(site.productName)}.{/* On a line of its own: it begins and ends the same with every typeface. */}
         <br />

@@ -7,7 +7,7 @@ import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { OwnWords, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { languageWord } from './knowledgeQuery.ts'
 import type { FileFigures, PublicKnowledge } from './publicKnowledge.ts'
@@ -32,7 +32,7 @@ export function KnowledgeLink({ item }: Pick<ItemProps, 'item'>) {
   )
 }
 
-/** An item in a line: its type, who wrote it, when, in which language. */
+/** An item in a line: its type, who wrote it (in the language of the page, else its publisher is enough), when, in which language. */
 export function KnowledgeMeta({ item, types, figures, licence }: ItemProps) {
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
@@ -40,15 +40,11 @@ export function KnowledgeMeta({ item, types, figures, licence }: ItemProps) {
   return (
     <p className="meta">
       {type && <span>{nameIn(lang, type)}</span>}
-      {item.authors && (
+      {item.authors && (told !== lang || !isForeign(item.authors, lang)) && (
         <span className="where">
-          {told === lang ? (
-            <OwnWords>{item.authors}</OwnWords>
-          ) : (
-            <bdi className="own-words" {...foreign(told, lang)}>
-              {bound(item.authors)}
-            </bdi>
-          )}
+          <bdi className="own-words" {...foreign(told, lang)}>
+            {bound(item.authors)}
+          </bdi>
         </span>
       )}
       {item.year != null && (

@@ -100,7 +100,7 @@ const families: readonly (readonly [page: RegExp, list: string])[] = [
   [/^\/council\/.+/, '/councils'],
   [/^\/newEvent\/.+/, '/events'],
   [/^\/event\/.+/, '/events'],
-  [/^\/video\/.+/, '/videoCenter'],
+  [/^\/video(\/.+)?$/, '/videoCenter'],
   [/^\/intendedJudgment\/.+/, '/intendedJudgments'],
 ]
 

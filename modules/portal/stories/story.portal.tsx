@@ -97,7 +97,7 @@ export function StoryPage(data: StoryData) {
         <BeforeAfter story={story} />
         <div className="article">
           <div>
-            <section aria-labelledby="whole-story">
+            <section className="block" aria-labelledby="whole-story">
               <h2 id="whole-story" className="display-section">
                 {words.more}
               </h2>

@@ -172,10 +172,10 @@ export function Files({ files }: { files: readonly Downloadable[] }) {
             <a href={`/api/Attachment/GetByte/${file.id}`}>
               <Icon of={FileText} small /> <OwnWords>{nameOfFile(file, lang)}</OwnWords>
             </a>
-            <small>
-              {[lang === 'en' ? file.typeEn : file.typeAr, endingOf(file.originalFileName), sizeInWords(file.sizeBytes, lang)]
-                .filter(Boolean)
-                .join(' · ')}
+            <small className="meta">
+              {[lang === 'en' ? file.typeEn : file.typeAr, endingOf(file.originalFileName), sizeInWords(file.sizeBytes, lang)].map(
+                fact => fact && <bdi key={fact}>{fact}</bdi>,
+              )}
             </small>
             {isShownInPlace(file.originalFileName) && (
               <a

@@ -20,7 +20,7 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Mark, MotifMark } from '../../ui/Mark.tsx'
+import { HeadMark, MotifMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ContactLines } from './ContactLines.tsx'
 import { authorityTexts } from './texts.ts'
@@ -127,17 +127,7 @@ export default function Authority() {
 
 function BigMark({ authority, governorate }: Pick<ProfileData, 'authority' | 'governorate'>) {
   const code = governorate?.code ?? ''
-  if (!authority.logo)
-    return (
-      <>
-        <span className="head-mark-wide">
-          <Mark code={code} size="large" />
-        </span>
-        <span className="head-mark-narrow">
-          <Mark code={code} />
-        </span>
-      </>
-    )
+  if (!authority.logo) return <HeadMark code={code} />
   return <img className="mark object-contain" src={`/api/Attachment/GetByte/${authority.logo}?width=400`} alt="" width="96" height="96" />
 }
 

@@ -2,7 +2,7 @@ import { Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-rea
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
-import { numberOf, pluralOf } from '../../../kernel/kernel.ts'
+import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
@@ -17,11 +17,11 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { type Column, RuledTable } from '../../ui/RuledTable.tsx'
 import { ContactLines } from './ContactLines.tsx'
-import { councilTexts, memberCount } from './pageTexts.ts'
+import { councilTexts } from './pageTexts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
 const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'council/{id}' ? [row.block()] : [])))
@@ -75,7 +75,7 @@ export default function Council() {
         lang={lang}
         title={name}
         trail={trailOf(steps, here)}
-        mark={<Mark code={governorate?.code ?? ''} />}
+        mark={<HeadMark code={governorate?.code ?? ''} />}
         intro={
           <>
             <span>{words.council}</span>
@@ -172,7 +172,9 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
           )}
           {members.length > mostOpen ? (
             <details className="fold-narrow">
-              <summary>{pluralOf(memberCount, members.length, lang)}</summary>
+              <summary>
+                {words.showMembers} ({numberOf(members.length, lang)})
+              </summary>
               {table}
             </details>
           ) : (

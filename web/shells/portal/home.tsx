@@ -140,8 +140,8 @@ function FirstScreen(data: Data) {
             <ul className="now" aria-label={closing ? words.now : words.newest}>
               {closing && (
                 <li>
-                  <p className="now-kind">
-                    {kind && <>{nameIn(lang, kind)} · </>}
+                  <p className="now-kind meta">
+                    {kind && <span>{nameIn(lang, kind)}</span>}
                     <DaysLeft days={closing.daysLeft} />
                   </p>
                   <NoticeLink item={closing} />

@@ -16,6 +16,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   governorate: ['محافظة', 'Governorate of'],
   code: ['الرمز', 'Code'],
   members: ['الهيئات الأعضاء', 'Member authorities'],
+  showMembers: ['أظهر الأعضاء', 'Show the members'],
   member: ['الهيئة', 'Authority'],
   joined: ['تاريخ الانضمام', 'Joined'],
   population: ['عدد السكان', 'Population'],
