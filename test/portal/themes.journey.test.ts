@@ -159,25 +159,29 @@ describe('with much to show', () => {
     expect(found).toEqual([])
   }, 480_000)
 
-  test.each(langs)('nor on the head and the menu of the site while they are unfolded (%s)', async lang => {
-    const found = await onPage({ viewport: { width: 1440, height: 900 } }, async (page, faults) => {
-      await page.goto(world.url + inLanguage('/', lang))
-      const { all } = await drawingsOf(page)
-      for (const width of [1440, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        const folds = page.locator('header details[data-fold]:visible > summary')
-        for (let index = 0; index < (await folds.count()); index++) {
-          const fold = folds.nth(index)
-          await fold.click()
-          const name = `${width} px, ${await fold.innerText()}`
-          // What an open menu lies upon is nobody's to use until it is shut.
-          faults.push(...(await faultsInColours(page, all, 'header')).map(fault => `${name}: ${fault}`))
-          await page.keyboard.press('Escape')
+  test.each(langs)(
+    'nor on the head and the menu of the site while they are unfolded (%s)',
+    async lang => {
+      const found = await onPage({ viewport: { width: 1440, height: 900 } }, async (page, faults) => {
+        await page.goto(world.url + inLanguage('/', lang))
+        const { all } = await drawingsOf(page)
+        for (const width of [1440, 320]) {
+          await page.setViewportSize({ width, height: 900 })
+          const folds = page.locator('header details[data-fold]:visible > summary')
+          for (let index = 0; index < (await folds.count()); index++) {
+            const fold = folds.nth(index)
+            await fold.click()
+            const name = `${width} px, ${await fold.innerText()}`
+            // What an open menu lies upon is nobody's to use until it is shut.
+            faults.push(...(await faultsInColours(page, all, 'header')).map(fault => `${name}: ${fault}`))
+            await page.keyboard.press('Escape')
+          }
         }
-      }
-    })
-    expect(found).toEqual([])
-  })
+      })
+      expect(found).toEqual([])
+    },
+    180_000,
+  )
 
   test('nor on pages of errors, on withdrawn ones and on saved copies', async () => {
     const desk = await adminDesk(world)

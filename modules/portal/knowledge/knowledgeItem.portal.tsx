@@ -163,9 +163,12 @@ function Acts({ data: { item, more }, title }: { data: Data; title: string }) {
           download
           aria-label={`${words.download}: ${title}`}
         >
-          <Icon of={Download} /> {words.download} (<bdi>{endingOf(more.file.originalFileName)}</bdi>
-          {lang === 'ar' ? '، ' : ', '}
-          <bdi>{sizeInWords(more.file.sizeBytes, lang)}</bdi>)
+          <Icon of={Download} />{' '}
+          <span>
+            {words.download} (<bdi>{endingOf(more.file.originalFileName)}</bdi>
+            {lang === 'ar' ? '، ' : ', '}
+            <bdi>{sizeInWords(more.file.sizeBytes, lang)}</bdi>)
+          </span>
         </a>
       )}
       {item.externalUrl && (

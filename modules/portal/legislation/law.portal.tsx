@@ -260,9 +260,12 @@ function LawFiles({ files }: { files: readonly LawFile[] }) {
       {files.map(({ id, language, sizeBytes }) => (
         <li key={id}>
           <a href={`/api/Attachment/GetByte/${id}`} hrefLang={language}>
-            <Icon of={FileText} small /> {language === 'ar' ? words.fileAr : words.fileEn} (<bdi>PDF</bdi>
-            {lang === 'ar' ? '، ' : ', '}
-            <bdi>{sizeInWords(sizeBytes, lang)}</bdi>)
+            <Icon of={FileText} small />{' '}
+            <span>
+              {language === 'ar' ? words.fileAr : words.fileEn} (<bdi>PDF</bdi>
+              {lang === 'ar' ? '، ' : ', '}
+              <bdi>{sizeInWords(sizeBytes, lang)}</bdi>)
+            </span>
           </a>
         </li>
       ))}

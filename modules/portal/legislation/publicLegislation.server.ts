@@ -23,7 +23,7 @@ import { relationWord } from './relations.server.ts'
 
 /** What citizens ask about legal texts beside the list and the text itself. */
 export const legislationCalls: readonly Endpoint[] = [
-  implement(getLawFacets, async (_input, { platform: { database, lookups } }) => {
+  implement(getLawFacets, async (_input, { platform: { database, lookups, timeZone } }) => {
     noteRead([legalEnvironment.name])
     const draft = lookups.ids('legislationStatus').consultation ?? null
     const valuesOf = (column: 'issuing_body' | 'status') =>
@@ -43,13 +43,14 @@ export const legislationCalls: readonly Endpoint[] = [
       database.rows<OpenDraft & { restMs: number }>(sql`
         select t.id, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
           t.consultation_until as "consultationUntil", t.consultation_email as "consultationEmail",
-          floor(extract(epoch from t.consultation_until - now()) / 86400)::int as "daysLeft",
-          (extract(epoch from t.consultation_until - now()) * 1000)::double precision as "restMs"
+          (t.consultation_until at time zone ${timeZone})::date - (now() at time zone ${timeZone})::date as "daysLeft",
+          (extract(epoch from least(t.consultation_until,
+            (date_trunc('day', now() at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone}) - now()) * 1000)::double precision as "restMs"
         from legal_environment t where t.is_published and t.status = ${draft} and t.consultation_until > now()
         order by t.consultation_until, t.id`),
     ])
-    // The days that are left are one fewer after each day.
-    noteTrueFor(drafts.length === 0 ? undefined : Math.min(...drafts.map(({ restMs }) => restMs % 86_400_000)))
+    // The days that are left are counted to the day of the end, as those of notices: one fewer after midnight.
+    noteTrueFor(drafts.length === 0 ? undefined : Math.min(...drafts.map(({ restMs }) => restMs)))
     return {
       types,
       subjects: subjects.map(({ value }) => value),
