@@ -195,8 +195,8 @@ async function problemOf(
   if (answer.status >= 400)
     return refusalProblem(answer, lang) ?? (namesField(field, answer) ? undefined : `does not name the field: ${answer.text.slice(0, 200)}`)
   const record = await lane.stored(answer)
-  // An id says which record or row is meant, and is not stored.
-  if (!record || /(?:^|\.)id$|^concurrencyStamp$/.test(field.path)) return undefined
+  // An id says which record or row is meant, and `isMinor` how it is changed: neither is stored.
+  if (!record || /(?:^|\.)id$|^concurrencyStamp$|^isMinor$/.test(field.path)) return undefined
   const stored = valueAt(record, field.path)
   // No place is the caller's own.
   if (field.schema['x-default'] === 'the active place' && isNothing(JSON.parse(json))) return undefined
