@@ -56,7 +56,7 @@ async function readsWord(text: Locator): Promise<void> {
   expect(await directionOf(text.getByText('The works were financed by'))).toBe('ltr')
   // Two deeper ones stand in the first.
   const deeper = text.getByRole('listitem').filter({ hasText: 'الخطوط الرئيسية' }).getByRole('listitem')
-  await expect(deeper.allInnerTexts()).resolves.toEqual([expect.stringMatching(/^أنابيب بقطر 160\smm$/), 'محابس وعدادات'])
+  await expect(deeper.allInnerTexts()).resolves.toEqual([expect.stringMatching(/^أنابيب بقطر \u200E160\smm$/), 'محابس وعدادات'])
   await expect(text.getByRole('link', { name: 'موقع البلدية' }).getAttribute('href')).resolves.toBe(
     'https://www.deirelghsoun.example.org/ar/water',
   )
