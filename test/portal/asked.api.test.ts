@@ -16,7 +16,7 @@ let desk: Desk
 beforeAll(async () => {
   world = await startDemoWorld()
   desk = await adminDesk(world)
-}, 240_000)
+}, 480_000)
 afterAll(() => world?.stop())
 
 /** Days that there are not, or that no calendar here has, and the sign that no text holds; as an address writes them. */
@@ -77,13 +77,13 @@ test('no page and no feed fails by what its address is narrowed by', async () =>
     }
   expect([...known]).toEqual(expect.arrayContaining(['until', 'from', 'to', 'year', 'place', 'category', 'governorate']))
   expect(await failing(asked)).toEqual([])
-}, 240_000)
+}, 480_000)
 
 test('no page and no feed fails by what stands in its path', async () => {
   const named = addresses.filter(path => path.includes(':'))
   expect(named.length).toBeGreaterThan(40)
   expect(await failing(named.flatMap(path => odd.map(value => path.replace(/:\w+\??/g, value))))).toEqual([])
-}, 240_000)
+}, 480_000)
 
 test('the calls of the search and of lists refuse a day that there is not, by its name', async () => {
   const calls = [
