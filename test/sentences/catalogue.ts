@@ -20,7 +20,6 @@ export const spoken = {
 
 /** Sentences that wait for their screen, with words that they will be said with. */
 export const missing: readonly (readonly [sentence: string, words: RegExp])[] = [
-  ['Invalid preview file (the preview of attachments)', /invalid preview file/i],
   ['select plan first (plan pages)', /select (?:the |a )?plan first/i],
   ['a project cannot be added because an open plan exists for the chosen authority (plan projects)', /open plan exists/i],
 ]
