@@ -131,7 +131,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     serveMachines(app, platform, publicUrl)
     const render = await addPages(app, { options, platform, addressOf, ...sayingOf(platform, publicUrl) }, buildOf(vite))
     const listener = getRequestListener(app.fetch)
-    const views = countPageViews({ database, pageOf: countedPage, today: () => platform.clock.today() })
+    const views = countPageViews({ platform, pageOf: countedPage })
     endings.push(views.end)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, platform)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { Invalid, pluralOf, Refused, visitor, type Lang, type Plural } from '../../kernel/kernel.ts'
+import { Invalid, Refused, visitor, type Lang } from '../../kernel/kernel.ts'
 import type { Call, Platform } from '../platform.ts'
 import type { AddressOf } from './api.ts'
 import { answerOf } from './errors.ts'
 import { requestIdOf } from './pages.ts'
+import { waitWords } from './waitWords.ts'
 import { log } from '../log.ts'
 
 /** A page to which visitors post a form: it works without a script, and answers with itself where something is wrong. */
@@ -86,17 +87,11 @@ function withoutBody(headers: Headers): Headers {
   return kept
 }
 
-// After «بعد» and “in”.
-const minutesWords: Plural = {
-  ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
-  en: { one: '{n} minute', other: '{n} minutes' },
-}
-
 function tooManySaid(seconds: number): Readonly<Record<Lang, string>> {
   const minutes = Math.ceil(seconds / 60)
   return {
-    ar: `طلبات كثيرة. حاول بعد ${pluralOf(minutesWords, minutes, 'ar')}`,
-    en: `Too many requests. Try again in ${pluralOf(minutesWords, minutes, 'en')}`,
+    ar: `طلبات كثيرة. حاول ${waitWords(minutes, 'ar')}`,
+    en: `Too many requests. Try again ${waitWords(minutes, 'en')}`,
   }
 }
 

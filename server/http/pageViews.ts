@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Lang, visitor } from '../../kernel/kernel.ts'
-import type { Actor, Runner, Database } from '../database/connect.ts'
+import type { Actor, Runner } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { log } from '../log.ts'
+import type { Platform } from '../platform.ts'
 import { newId } from '../resources/id.ts'
+import { placeOfPage } from '../search/placeOfPage.ts'
 
 /** Counts which pages are opened, by day and language, and nothing of who opens them (portal and administration, section 12.18). */
 export interface PageViews {
@@ -15,11 +17,9 @@ export interface PageViews {
 
 /** What the counting stands on. */
 interface PageViewsOptions {
-  readonly database: Database
+  readonly platform: Platform
   /** The page of citizens at this address, by its path in Arabic; undefined: it is none that is counted. */
   readonly pageOf: (pathname: string) => { readonly page: string; readonly lang: Lang } | undefined
-  /** The day of now, where the ministry is: `YYYY-MM-DD`. */
-  readonly today: () => string
 }
 
 const writtenEveryMs = 5000
@@ -27,7 +27,7 @@ const writtenEveryMs = 5000
 const mostHeld = 5000
 
 /** Counts in memory and writes all of it some seconds later, in one statement; what cannot be written waits for the next time. */
-export function countPageViews({ database, pageOf, today }: PageViewsOptions): PageViews {
+export function countPageViews({ platform, pageOf }: PageViewsOptions): PageViews {
   let held = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -42,7 +42,7 @@ export function countPageViews({ database, pageOf, today }: PageViewsOptions): P
     response.once('finish', () => {
       // Who has the page already has opened it again.
       if (response.statusCode !== 200 && response.statusCode !== 304) return
-      note({ ...found, day: today(), count: 1 })
+      note({ ...found, day: platform.clock.today(), count: 1 })
     })
   }
 
@@ -59,13 +59,13 @@ export function countPageViews({ database, pageOf, today }: PageViewsOptions): P
     timer = undefined
     const counted = [...held.values()]
     held = new Map()
-    if (counted.length > 0) writing = writing.then(() => keep(database, counted)).catch(error => putBack(error, counted))
+    if (counted.length > 0) writing = writing.then(() => keep(platform, counted)).catch(error => putBack(error, counted))
     return writing
   }
 
   /** What could not be written is counted with what comes next. */
   function putBack(error: unknown, counted: readonly Counted[]): void {
-    log.debug({ err: error }, 'the visits of pages could not be written')
+    log.warn({ err: error }, 'visits of pages could not be counted; it is tried again')
     for (const one of counted) note(one)
   }
 
@@ -101,19 +101,13 @@ function isRead({ headers }: IncomingMessage): boolean {
 
 const counter = (): Actor => ({ caller: visitor, requestId: newId(), address: undefined, reason: 'page views' })
 
-/** Whose a page is: the place that it names, or that has published what stands on it. */
-const placeOfPage = sql`case when split_part(v.page, '/', 3) <> '' then coalesce(
-  (select p.id from place p where p.code = split_part(v.page, '/', 3)),
-  (select p.id from place p where p.id::text = split_part(v.page, '/', 3)),
-  (select d.place from search_document d where d.id = split_part(v.page, '/', 3) limit 1)) end`
-
 /** In one order, so that two processes do not wait for each other. */
-async function keep(database: Database, counted: readonly Counted[]): Promise<void> {
+async function keep(platform: Platform, counted: readonly Counted[]): Promise<void> {
   const of = <Key extends keyof Counted>(key: Key) => sql.param(counted.map(one => one[key]))
-  await database.write(counter(), transaction =>
+  await platform.database.write(counter(), transaction =>
     transaction.rows(sql`
       insert into page_view (page, language, day, count, place)
-      select v.page, v.language, v.day, v.count, ${placeOfPage}
+      select v.page, v.language, v.day, v.count, ${placeOfPage(platform, sql`v.page`)}
       from unnest(${of('page')}::text[], ${of('lang')}::text[], ${of('day')}::date[], ${of('count')}::int[]) v(page, language, day, count)
       order by v.page, v.language, v.day
       on conflict (page, language, day) do update set count = page_view.count + excluded.count`),

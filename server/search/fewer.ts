@@ -1,8 +1,7 @@
-import type { Call } from '../platform.ts'
 import { sql, type SQL } from '../database/sql.ts'
-import { matches } from './lexemes.ts'
-import { planFor } from './sought.ts'
-import type { Synonyms } from './plan.ts'
+import type { Call } from '../platform.ts'
+import { matches, queryOf } from './lexemes.ts'
+import { planOf, type Synonyms } from './plan.ts'
 
 /** The same search with a word less, and how many it finds; counted to 1,000. */
 export interface Fewer {
@@ -24,10 +23,11 @@ export async function fewerOf(call: Call, text: string, synonyms: readonly Synon
   return found.filter(({ count }) => count > 0).slice(0, mostOffered)
 }
 
-async function countOf(call: Call, q: string, synonyms: readonly Synonyms[], shown: SQL): Promise<Fewer> {
-  const sought = await planFor(call, q, synonyms)
-  if (!sought || sought.meant !== undefined || sought.isRelaxed) return { q, count: 0 }
-  const row = await call.platform.database.find<{ count: number }>(sql`
-    select count(*)::int as count from (select from search_document d where ${matches(sought.query)} and ${shown} limit ${countTo}) counted`)
+/** A word that is misspelt finds nothing here: the search itself has looked for what was meant. */
+async function countOf({ platform }: Call, q: string, synonyms: readonly Synonyms[], shown: SQL): Promise<Fewer> {
+  const plan = planOf(q, synonyms)
+  if (plan.words.length === 0) return { q, count: 0 }
+  const row = await platform.database.find<{ count: number }>(sql`
+    select count(*)::int as count from (select from search_document d where ${matches(queryOf(plan))} and ${shown} limit ${countTo}) counted`)
   return { q, count: row?.count ?? 0 }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { eventually, langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
+import { rulesOfColours } from '../portal/drawings.ts'
 import { objectIn, textIn } from '../walk/json.ts'
 import { password } from '../people.ts'
 import { clippedOf, focused, overflowOf, smallTargets, spaceText } from './eyes.ts'
@@ -249,7 +250,7 @@ describe.each(langs)('on every screen of the desk (%s)', lang => {
     const found = await look({ lang }, async page => {
       const faults = [...(await axeOf(page)), ...(await smallTargets(page, 24, false))]
       await page.evaluate(() => void (document.documentElement.dataset.contrast = 'inverted'))
-      faults.push(...(await axeOf(page)).map(fault => `inverted: ${fault}`))
+      faults.push(...(await axeOf(page, rulesOfColours)).map(fault => `inverted: ${fault}`))
       await spaceText(page)
       return [...faults, ...(await clippedOf(page)), ...(await tooWide(page))]
     })

@@ -70,11 +70,15 @@ test('no page and no feed fails by what its address is narrowed by', async () =>
   const whole = addresses.filter(path => !path.replace(/\/:\w+\?/g, '').includes(':')).map(path => path.replace(/\/:\w+\?/g, ''))
   const asked: string[] = []
   const known = new Set<string>()
-  for (const path of whole)
-    for (const name of await parametersOf(path)) {
-      known.add(name)
-      for (const value of odd) asked.push(`${path}?${path.includes('/search') && name !== 'q' ? 'q=a&' : ''}${name}=${value}`)
-    }
+  for (const path of whole) {
+    const names = await parametersOf(path)
+    for (const name of names) known.add(name)
+    const begin = `${path}?${path.includes('/search') ? 'q=a&' : ''}`
+    // Both languages read an address with the same code: in English all of it is odd at once.
+    for (const value of odd)
+      if (langOf(path) === 'en') asked.push(begin + names.map(name => `${name}=${value}`).join('&'))
+      else for (const name of names) asked.push(`${begin}${name}=${value}`)
+  }
   expect([...known]).toEqual(expect.arrayContaining(['until', 'from', 'to', 'year', 'place', 'category', 'governorate']))
   expect(await failing(asked)).toEqual([])
 }, 480_000)

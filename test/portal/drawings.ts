@@ -10,7 +10,7 @@ export interface Drawing {
 }
 
 /** What of a page can be right in one set of colours and wrong in another. Everything else is the same in all of them. */
-const rulesOfColours = ['color-contrast', 'link-in-text-block']
+export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** The ways in which the colours of a page can be drawn, but the first: as it comes. */
 export interface Drawings {
@@ -84,6 +84,43 @@ export async function draw(page: Page, { chosen, contrast }: Drawing): Promise<v
       if (value === undefined) delete document.documentElement.dataset[name]
       else document.documentElement.dataset[name] = value
   }, Object.entries(chosen))
+}
+
+/** What a page has been drawn of in every set of colours: each element as style sheets see it, with all around it. Both languages have the same. */
+export type Drawn = Set<number>
+
+/**
+ * Does a page show what none before it showed? Colours hang on what style sheets see of an element and of what it lies in: where all of that was
+ * looked at on other pages, other sets of colours say nothing new about this one.
+ * @param drawn what was shown until now; what this page shows is added
+ */
+export async function showsMore(page: Page, drawn: Drawn): Promise<boolean> {
+  const before = drawn.size
+  for (const sight of await page.evaluate(readSights)) drawn.add(sight)
+  return drawn.size > before
+}
+
+/** For the page to say. */
+function readSights(): number[] {
+  const found = new Set<number>()
+  const sightOf = (element: Element): string => {
+    const seen = [...element.attributes].flatMap(({ name, value }) => {
+      if (name === 'class') return value.split(/\s+/).toSorted().join('.')
+      // Words and addresses are each page's own; what a part is, and how it stands, are words of the program.
+      return /^[a-z-]{0,16}$/i.test(value) && /^(?:aria|data)-|^(?:type|lang|dir|role|open|hidden|disabled)$/.test(name)
+        ? `${name}=${value}`
+        : name
+    })
+    return `${element.localName} ${seen.toSorted().join(' ')}`
+  }
+  const walk = (element: Element, around: number) => {
+    let hash = around
+    for (const letter of sightOf(element)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
+    found.add(hash)
+    for (const child of element.children) walk(child, hash)
+  }
+  walk(document.body, 2_166_136_261)
+  return [...found]
 }
 
 /** What axe finds on a page as it stands, in every drawing of its colours. @param within only in this part: its selector */

@@ -15,7 +15,6 @@ import { describe, requireOwnPassword, signInCalls } from './signIn.server.ts'
 import { twoFactorCalls } from './twoFactor.server.ts'
 
 export { makeCodeFor, requireCode, targetHashOf, voidCodes } from './codes.server.ts'
-export { waitWords } from './counts.ts'
 export { endSessions } from './credentials.server.ts'
 export { administratorsWhoSignIn } from './lockout.server.ts'
 export { noteOfAccount } from './noted.server.ts'

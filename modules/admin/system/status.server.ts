@@ -13,20 +13,23 @@ import { certificateOf } from './certificate.server.ts'
 interface Look {
   readonly code: string
   readonly part: Part
-  look(platform: Platform): Promise<Found>
+  /** @param waiting queries that waited for a connection before anything was looked at: those that look wait for each other */
+  look(platform: Platform, waiting: number): Promise<Found>
 }
 
 const [hourMs, gigabyte] = [3_600_000, 1024 ** 3]
 
 /** Looks at everything at once. What cannot be asked says so; nothing keeps the rest from being told. @param jobs what is repeated */
 export async function statusOf(platform: Platform, jobs: readonly Job[]): Promise<SystemStatus> {
-  const lines = await Promise.all([...looks.map(look => lineOf(platform, look)), ...jobs.map(job => jobLine(platform, job))])
-  return { askedAt: new Date().toISOString(), lines }
+  const { waiting } = platform.database.connections()
+  const rows = readJobs(platform)
+  const all = [...looks, ...jobs.map(job => lookAtJob(job, rows))]
+  return { askedAt: new Date().toISOString(), lines: await Promise.all(all.map(look => lineOf(platform, look, waiting))) }
 }
 
-async function lineOf(platform: Platform, { code, part, look }: Look): Promise<StatusLine> {
+async function lineOf(platform: Platform, { code, part, look }: Look, waiting: number): Promise<StatusLine> {
   try {
-    const [health, values] = await look(platform)
+    const [health, values] = await look(platform, waiting)
     return { code, part, health, values }
   } catch (error) {
     log.warn({ err: error, look: code }, 'a part of the system could not be asked how it is')
@@ -106,11 +109,10 @@ async function lookAtSize({ database }: Platform): Promise<Found> {
   return ['well', { bytes: row?.bytes ?? null, table: row?.name ?? null, tableBytes: Number(row?.largest ?? 0) }]
 }
 
-async function lookAtConnections({ database }: Platform): Promise<Found> {
+async function lookAtConnections({ database }: Platform, waiting: number): Promise<Found> {
   const row = await database.find<{ used: number; most: number }>(sql`
     select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int as most`)
   if (!row) return ['unknown', {}]
-  const { waiting } = database.connections()
   return [row.used > row.most * 0.9 ? 'fault' : row.used > row.most * 0.7 || waiting > 0 ? 'warning' : 'well', { ...row, waiting }]
 }
 
@@ -179,21 +181,28 @@ async function lookAtBackups({ database, settings: reader }: Platform): Promise<
 }
 
 interface JobRow {
+  readonly name: string
   readonly begun_at: string | null
   readonly ended_at: string | null
   readonly error: string | null
   readonly is_held: boolean
 }
 
+/** How each job stands, by its name. */
+async function readJobs({ database }: Platform): Promise<ReadonlyMap<string, JobRow>> {
+  const rows = await database.rows<JobRow>(
+    sql`select name, begun_at, ended_at, error, coalesce(held_until > now(), false) as is_held from job`,
+  )
+  return new Map(rows.map(row => [row.name, row]))
+}
+
 /** What failed once comes again at its time; what was due long ago and has not come has stopped. */
-async function jobLine(platform: Platform, { name, when }: Job): Promise<StatusLine> {
-  return lineOf(platform, {
+function lookAtJob({ name, when }: Job, rows: Promise<ReadonlyMap<string, JobRow>>): Look {
+  return {
     code: `job ${name}`,
     part: 'work',
-    look: async () => {
-      const row = await platform.database.find<JobRow>(
-        sql`select begun_at, ended_at, error, coalesce(held_until > now(), false) as is_held from job where name = ${name}`,
-      )
+    look: async platform => {
+      const row = (await rows).get(name)
       const plan = 'everySeconds' in when ? { everySeconds: when.everySeconds } : { dailyAt: when.dailyAt(platform) }
       const values = {
         ...plan,
@@ -206,5 +215,5 @@ async function jobLine(platform: Platform, { name, when }: Job): Promise<StatusL
       const isLate = row?.begun_at != null && Date.now() - Date.parse(row.begun_at) > mostMs && !row.is_held
       return [row?.error != null ? 'fault' : isLate ? 'warning' : 'well', values]
     },
-  })
+  }
 }

@@ -1,5 +1,5 @@
 import { Refused } from '../../define.ts'
-import { waitWords } from '../../admin/sessions/sessions.server.ts'
+import { waitWords } from '../../../server/http/waitWords.ts'
 
 /** What has been had too often within its time: each is said in its own words, since who has sent nothing himself is not to read that he has. */
 const windows = {

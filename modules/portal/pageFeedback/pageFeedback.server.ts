@@ -1,5 +1,5 @@
 import { proofField, Refused, trapField, visitor } from '../../define.ts'
-import type { Actor, Transaction } from '../../../server/database/connect.ts'
+import type { Actor } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { PostedForm } from '../../../server/files/postedForm.ts'
 import { whatAnswers } from '../../../server/http/living.ts'
@@ -8,8 +8,9 @@ import type { Job } from '../../../server/jobs.ts'
 import type { Call } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { isId, newId, newStamp } from '../../../server/resources/id.ts'
+import { newId, newStamp } from '../../../server/resources/id.ts'
 import { insertRecord, updateRecord } from '../../../server/resources/write.ts'
+import { placeOfPage } from '../../../server/search/placeOfPage.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { digestOf, gate, networkOf, smallForm } from '../entries/entries.server.ts'
@@ -121,27 +122,18 @@ async function keep(call: Call, request: Request, rating: Rating): Promise<void>
     const isThere = (await transaction.find(sql`select 1 from page_feedback where id = ${id} for update`)) !== undefined
     if (isThere) await updateRecord(transaction, model, id, record, { concurrencyStamp: newStamp() }, record)
     // Staff have deleted what he said before: he is not heard again today.
-    else if (id === fresh)
+    else if (id === fresh) {
+      const whose = await transaction.find<{ place: string | null }>(
+        sql`select ${placeOfPage(platform, sql`${rating.page}::text`)} as place`,
+      )
       await insertRecord(transaction, model, id, record, {
         concurrencyStamp: newStamp(),
         creator: null,
-        place: await placeOf(transaction, rating.page),
+        place: whose?.place ?? null,
       })
-    else return
+    } else return
     await announce(transaction, model, id)
   })
-}
-
-/** Whose a page is: the place that it names, or that has published what stands on it; null: the ministry. */
-async function placeOf(transaction: Transaction, page: string): Promise<string | null> {
-  const [, , named] = page.split('/')
-  if (named === undefined) return null
-  const found = await transaction.find<{ place: string | null }>(
-    isId(named)
-      ? sql`select coalesce((select p.id from place p where p.id = ${named}), (select d.place from search_document d where d.id = ${named} limit 1)) as place`
-      : sql`select p.id as place from place p where p.code = ${named}`,
-  )
-  return found?.place ?? null
 }
 
 /** At once, so that no statement holds many rows for long. */

@@ -1,10 +1,10 @@
-import { Refused, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { kindsWithSome } from '../../../server/search/kindsWithSome.ts'
-import { gate, networkOf } from '../entries/entries.server.ts'
+import { gate, networkOf, tooMany } from '../entries/entries.server.ts'
 import { getAsked, getStart, noteOpened, type AskedSearch, type AskedTotals, type AskedView } from './calls.ts'
 import { noteOpening } from './searchLog.server.ts'
 
@@ -55,11 +55,7 @@ export const searchLogCalls: readonly Endpoint[] = [
   implement(getStart, async (_input, call) => ({ asked: await shownSearches(call, mostAsked), kinds: await kindsWithSome(call) })),
   implement(noteOpened, async ({ q, language, kind, rank }, call) => {
     const waitMs = doorway.pass(networkOf(call.actor.address), openings, Date.now())
-    if (waitMs > 0)
-      throw new Refused('tooMany', 'طلبات كثيرة من عنوانك. حاول بعد ساعة', 'Too many requests from your address. Try again in an hour', {
-        status: 429,
-        details: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-      })
+    if (waitMs > 0) throw tooMany('address', waitMs / 1000)
     noteOpening(call, q, language === 'en' ? 'en' : 'ar', kind ?? '', rank)
   }),
 ]

@@ -1,4 +1,4 @@
-import { pluralOf, Refused, type Lang, type Plural } from '../../define.ts'
+import { pluralOf, type Lang, type Plural } from '../../kernel/kernel.ts'
 
 // After a preposition or as an object.
 const minutesWords: Plural = {
@@ -19,13 +19,4 @@ export function waitWords(minutes: number, lang: Lang): string {
   if (inHours >= aDay) return lang === 'ar' ? 'غدًا' : 'tomorrow'
   const text = minutes > anHour ? pluralOf(hoursWords, inHours, lang) : pluralOf(minutesWords, minutes, lang)
   return lang === 'ar' ? `بعد ${text}` : `in ${text}`
-}
-
-/** P-40, with `Retry-After`. @param seconds until the call may be made again */
-export function tooMany(seconds: number, more: Readonly<Record<string, unknown>> = {}): Refused {
-  const wait = Math.max(1, Math.ceil(seconds / 60))
-  return new Refused('tooMany', `طلبات كثيرة. حاول ${waitWords(wait, 'ar')}`, `Too many requests. Try again ${waitWords(wait, 'en')}`, {
-    status: 429,
-    details: { retryAfterSeconds: Math.max(1, Math.ceil(seconds)), ...more },
-  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords } from './counts.ts'
+import { waitWords } from './waitWords.ts'
 
 test('whoever is to wait is told in minutes, in hours, or to come back tomorrow', () => {
   expect([1, 60, 61, 150, 600, 1440].map(minutes => waitWords(minutes, 'ar'))).toEqual([
