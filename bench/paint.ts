@@ -8,6 +8,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../test/browser.ts'
+import { atRest, noteRequests } from '../test/dashboard/rest.ts'
 import { aheadOf, mappedAddresses } from '../test/portal/walkPortal.ts'
 import { langOf } from '../web/generic/lang.ts'
 import { endAll, startProduct } from './processes.ts'
@@ -89,8 +90,10 @@ async function measure(on: Browser, address: string): Promise<Seen[]> {
     const context = await on.newContext({ viewport, deviceScaleFactor: 1, isMobile: true, hasTouch: true })
     const page = await context.newPage()
     await slowDown(await context.newCDPSession(page))
+    noteRequests(page)
     await page.goto(address, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
+    // The browser's own word that the network is idle is lost at times where it is held back.
+    await atRest(page)
     await page.waitForTimeout(quietMs)
     seen.push(await readOff(page))
     await context.close()

@@ -66,6 +66,7 @@ test('the icon of the tab is the ministry’s own, on pages of every theme', asy
   await saved('identity', { 'General.Favicon': icon })
   for (const path of everywhere) expect(await page(path)).toContain(link)
   expect((await fetch(`${world.url}/api/Attachment/GetByte/${icon}`)).headers.get('content-type')).toBe('image/webp')
+  expect((await fetch(`${world.url}/favicon.ico`)).url).toBe(`${world.url}/api/Attachment/GetByte/${icon}`)
   await saved('identity', { 'General.Favicon': null })
   for (const path of everywhere) expect(await page(path)).not.toContain(link)
 })

@@ -18,6 +18,8 @@ export interface WellKnownOptions {
 }
 
 const sizes = [192, 512] as const
+/** What programs ask for that read no page: the icon of a tab, and of a telephone's first screen. px */
+const byName = { '/favicon.ico': 48, '/apple-touch-icon.png': 180, '/apple-touch-icon-precomposed.png': 180 } as const
 
 /** `/manifest.webmanifest` with its icons, `/.well-known/security.txt` (RFC 9116) and `/humans.txt` (portal and administration, section 17). */
 export function serveWellKnown(options: WellKnownOptions): Hono {
@@ -49,11 +51,17 @@ export function serveWellKnown(options: WellKnownOptions): Hono {
       { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': anHour },
     )
   })
-  for (const size of sizes)
-    app.get(`/icon-${size}.png`, async c => {
-      const icon = icons.get(size) ?? drawnIcon(options.icon, size)
-      icons.set(size, icon)
-      return c.body(new Uint8Array(await icon), 200, { 'content-type': 'image/png', 'cache-control': anHour })
+  const drawn = async (size: number) => {
+    const icon = icons.get(size) ?? drawnIcon(options.icon, size)
+    icons.set(size, icon)
+    return new Uint8Array(await icon)
+  }
+  const asPicture = { 'content-type': 'image/png', 'cache-control': anHour }
+  for (const size of sizes) app.get(`/icon-${size}.png`, async c => c.body(await drawn(size), 200, asPicture))
+  for (const [path, size] of Object.entries(byName))
+    app.get(path, async c => {
+      const own = options.favicon()
+      return own === null ? c.body(await drawn(size), 200, asPicture) : c.redirect(`/api/Attachment/GetByte/${own}`)
     })
   app.get('/.well-known/security.txt', c => {
     const origin = options.originOf(c.req.raw)

@@ -232,6 +232,28 @@ test('the manifest names icons that are there', async () => {
   }
 })
 
+test('an icon is there for programs that read no page: 48 px for a tab, 180 px for a telephone’s first screen', async () => {
+  for (const [path, px] of Object.entries({ '/favicon.ico': 48, '/apple-touch-icon.png': 180, '/apple-touch-icon-precomposed.png': 180 })) {
+    const answer = await fetch(world.url + path)
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([px, px])
+  }
+})
+
+test('a page names its style sheet and its type before it is read, as its head does', async () => {
+  for (const path of ['/', '/en/news']) {
+    const answer = await fetch(world.url + path)
+    const html = await answer.text()
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
+    const link = answer.headers.get('link') ?? ''
+    expect(link.split(', ')[0]).toBe(`<${sheet}>; rel=preload; as=style`)
+    const fonts = [...html.matchAll(/as="font"[^>]*href="([^"]+)"/g)].map(([, address]) => address)
+    expect(fonts.length).toBeGreaterThan(1)
+    for (const font of fonts) expect(link).toContain(`<${font}>; rel=preload; as=font`)
+  }
+})
+
 test('security.txt says where to write, and is valid for less than a year', async () => {
   const text = await textOf('/.well-known/security.txt')
   expect(text).toMatch(/^Contact: (?:mailto:\S+@\S+|https?:\S+)$/m)

@@ -14,6 +14,18 @@ export function handleError(error: unknown, { request, context }: { request: Req
   context.get(visitContext).noteFault(error)
 }
 
+/** The header that names style sheet and type of a page: on a slow line a browser asks for them a tenth of a second before it has read the page. */
+function askedAhead(html: string): string {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const asked = [...head.matchAll(/<link ([^>]*)>/g)].flatMap(([, said = '']) => {
+    const address = /href="([^"]+)"/.exec(said)?.[1]
+    if (address === undefined) return []
+    if (said.includes('rel="stylesheet"')) return [`<${address}>; rel=preload; as=style`]
+    return said.includes('as="font"') ? [`<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []
+  })
+  return asked.toSorted((a, b) => Number(a.includes('as=font')) - Number(b.includes('as=font'))).join(', ')
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -36,6 +48,7 @@ export default function handleRequest(
         <ServerRouter context={page} url={request.url} />
       </RequestContext>,
     )
+    headers.set('link', askedAhead(html))
     return new Response(`<!DOCTYPE html>${html}`, { status, headers })
   }
   const { nonce, requestId, preferences, noteFault } = context.get(visitContext)
