@@ -46,7 +46,7 @@ export const followForms: readonly PageForm[] = [
   smallForm(
     '/follow/:id',
     (call, form, request, { id = '' }) => chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
-    ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000),
+    { admit: ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000), mostAtOnce: 50 },
   ),
 ]
 
