@@ -152,6 +152,7 @@ function liveTable(resource: AnyResource, main: string): PgTable {
     self => [
       ...listIndexes(resource, name, self),
       ...englishIndex(resource, name, self),
+      publishedIndex(name, self),
       ...endIndex(name, self),
       ...searchIndex(name, columns, self),
     ],
@@ -324,6 +325,11 @@ function englishIndex(resource: AnyResource, table: string, self: Columns): Extr
       .on(...tuple(sorted(order, self)))
       .where(isWritten),
   ]
+}
+
+/** Who follows a list reads what was published last, whatever its order is. */
+function publishedIndex(table: string, self: Columns): Extra {
+  return index(`${table}_published`).on(columnOf(self, 'publishedAt').desc(), columnOf(self, 'id').desc())
 }
 
 /** Whether something is over by now is asked twice a second; few copies have an end. */

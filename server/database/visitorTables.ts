@@ -137,6 +137,10 @@ export const follower = pgTable(
     nextAt: instant('next_at'),
     /** What he was told of last, and what stood there when he began: nothing is told twice. */
     told: text('told').array().notNull().default([]),
+    /** The last mail of what is new, as long as the outbox has it. */
+    lastMessage: uuid('last_message'),
+    /** So many mails before it, one after the other, had no mailbox. */
+    unknownTimes: integer('unknown_times').notNull().default(0),
   },
   table => [unique('follower_page').on(table.contactHash, table.page, table.language), index('follower_next').on(table.nextAt)],
 )
@@ -149,6 +153,8 @@ export const followRequest = pgTable(
     addressHash: text('address_hash').notNull(),
     contactHash: text('contact_hash').notNull(),
     at: instant('at').notNull().defaultNow(),
+    /** His browser proved some work. */
+    hasProof: boolean('has_proof').notNull().default(false),
   },
   table => [
     index('follow_request_address').on(table.addressHash, table.at),

@@ -6,7 +6,7 @@ import type { Call, Platform } from '../platform.ts'
 import type { AddressOf } from './api.ts'
 import { answerOf } from './errors.ts'
 import { requestIdOf } from './pages.ts'
-import { waitWords } from './waitWords.ts'
+import { tooMany } from './tooMany.ts'
 import { log } from '../log.ts'
 
 /** A page to which visitors post a form: it works without a script, and answers with itself where something is wrong. */
@@ -50,7 +50,7 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
     const requestId = requestIdOf(request.headers.get('x-request-id'))
     const call: Call = { platform, caller: visitor, lang, requestId, actor: { caller: visitor, requestId, address: addressOf(context) } }
     const wait = form.admit(call, request)
-    if (wait > 0) return plainRefusal(context.req.path, lang, 429, tooManySaid(wait), { 'retry-after': String(wait) })
+    if (wait > 0) return plainRefusal(context.req.path, lang, 429, tooMany(wait).sentence, { 'retry-after': String(wait) })
     try {
       const answer = await form.receive(call, request, context.req.param())
       if (answer instanceof Response) return answer
@@ -85,14 +85,6 @@ function withoutBody(headers: Headers): Headers {
   const kept = new Headers(headers)
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
   return kept
-}
-
-function tooManySaid(seconds: number): Readonly<Record<Lang, string>> {
-  const minutes = Math.ceil(seconds / 60)
-  return {
-    ar: `طلبات كثيرة. حاول ${waitWords(minutes, 'ar')}`,
-    en: `Too many requests. Try again ${waitWords(minutes, 'en')}`,
-  }
 }
 
 const refusalWords = {

@@ -6,6 +6,7 @@ import { log } from '../log.ts'
 import type { Call, Platform } from '../platform.ts'
 import { notFound } from './access.ts'
 import { announce } from './changes.ts'
+import { constraintOf } from './constraints.ts'
 import { findId, idPattern, idsIn, newStamp, type RecordId } from './id.ts'
 import { titleColumns, type Model } from './model.ts'
 import { listQueryOf } from './query.ts'
@@ -165,28 +166,39 @@ async function thoseThere(transaction: Transaction, target: Model, ids: readonly
 const mostAtOnce = 500
 
 /**
- * Removes for good what was deleted long enough ago: the copy of the record, its versions, and that its files belong to it. What the files hold
- * stays in the store, as everything there does.
+ * Removes for good what was deleted long enough ago: the copy of the record, its versions, how often its file was fetched, and that its files belong
+ * to it. What the files hold stays in the store, as everything there does. What was deleted last goes first: one that fails, and is tried again,
+ * keeps no other from its turn.
  * @returns how many went
  */
 export async function purgeDeleted(database: Database, actor: Actor): Promise<number> {
   const over = await database.rows<{ id: string; resource: string; record: string }>(sql`
-    select id, resource, record_id as record from deleted_record where deletion_time < now() - ${kept} order by deletion_time limit ${mostAtOnce}::int`)
+    select id, resource, record_id as record from deleted_record where deletion_time < now() - ${kept} order by deletion_time desc limit ${mostAtOnce}::int`)
+  let gone = 0
   for (const { id, resource, record } of over) {
     const ofRecord = isGuid.test(record) ? sql`resource = ${resource} and record_id = ${record}::uuid` : sql`false`
-    // A file that something else still shows is kept by the database, and keeps nothing else here.
-    await database
+    // A file that something else still shows is kept by the database, and keeps nothing else here. After any other fault the record stays among
+    // the deleted, so that its files are not forgotten.
+    const areFilesDone = await database
       .write(actor, async transaction => {
         if (await isHeld(transaction, id)) await transaction.rows(sql`delete from attachment where ${ofRecord}`)
+        return true
       })
-      .catch((error: unknown) => log.error({ err: error, resource, id: record }, 'the files of a deleted record were not removed'))
-    await database.write(actor, async transaction => {
-      if (!(await isHeld(transaction, id))) return
+      .catch((error: unknown) => {
+        log.error({ err: error, resource, id: record }, 'the files of a deleted record were not removed')
+        return constraintOf(error, '23503') !== undefined
+      })
+    if (!areFilesDone) continue
+    const isGone = await database.write(actor, async transaction => {
+      if (!(await isHeld(transaction, id))) return false
       await transaction.rows(sql`delete from content_version where ${ofRecord}`)
+      await transaction.rows(sql`delete from download_count where ${ofRecord}`)
       await transaction.rows(sql`delete from deleted_record where id = ${id}`)
+      return true
     })
+    if (isGone) gone += 1
   }
-  return over.length
+  return gone
 }
 
 /** Is it still deleted? Who brings it back meanwhile comes first, or waits until it is gone. */

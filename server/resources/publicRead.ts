@@ -81,8 +81,9 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
     languages.lacking && sql`not (${isCompleteIn(source, languages.lacking)})`,
   ])
   const columns = selectedOf(source, shown)
-  const own = query.isByPublication ? sql`${publishedAtOf(source)} desc` : query.order
-  const order = own && sql`${own}, t.id desc`
+  const order = query.isByPublication
+    ? sql`${publishedAtOf(source)} desc nulls last, t.id desc nulls last`
+    : query.order && sql`${query.order}, t.id desc`
   const { rows, count } = await readPage(call.platform.database, { model: source.model, columns, named, where, order }, query)
   return { ...count, items: rows.map(row => asPublic(row, shown)) }
 }

@@ -33,7 +33,7 @@ interface Step {
   readonly action: string
   /** As `stepInputOf` answers it. */
   readonly input: Values
-  /** Who counts as the sender of the version; undefined: who has sent it. */
+  /** Who counts as the sender of the version, null where that is nobody of the house; undefined: who has sent it. */
   readonly sentBy?: unknown
 }
 
@@ -54,7 +54,13 @@ export async function stepWithin(
   requirePermission(call, step.permission)
   const missing = await referenceProblems(call, transaction, stepFields(model, action), input, undefined, [])
   if (missing.length > 0) throw new Invalid(missing)
-  const context: StepContext = { model, record: { ...before, sentBy: sentBy ?? row.sentBy }, input, call, transaction }
+  const context: StepContext = {
+    model,
+    record: { ...before, sentBy: sentBy === undefined ? row.sentBy : sentBy },
+    input,
+    call,
+    transaction,
+  }
   const rule = call.platform.rulesOf(model.resource).steps?.[action]
   await rule?.guard?.(context)
   const effect = (await rule?.effect?.(context)) ?? {}

@@ -122,6 +122,70 @@ describe('who follows a list by e-mail', () => {
     expect(letters.map(({ content }) => ids.filter(id => content.body.includes(id)).length)).toEqual([2])
   })
 
+  test('is told so where there is more than a mail names, and that something of it may only have been changed', async () => {
+    const email = freshEmail()
+    await follow(email)
+    const id = await published(desk, { titleAr: 'خبر واحد بين أخبار كثيرة' })
+    const copies = (n: number) =>
+      gate.sql(
+        `insert into news_live select (jsonb_populate_record(n, jsonb_build_object('id', gen_random_uuid(), 'published_at', now(), 'summary_ar', 'نسخة'))).*
+         from news_live n, generate_series(1, $2) where n.id = $1`,
+        [id, n],
+      )
+    await copies(29)
+    await look()
+    await copies(31)
+    await look()
+    await gate.sql(`delete from news_live where summary_ar = 'نسخة'`)
+    const letters = (await lettersTo(email)).map(({ content }) => content)
+    expect(letters.map(({ body }) => body.split('\n')[0])).toEqual([
+      'هذا ما نُشر أو عُدّل في «الأخبار».',
+      'هذا بعض ما نُشر أو عُدّل في «الأخبار»، والباقي في صفحته.',
+    ])
+    expect(letters.map(({ subject }) => subject)).toEqual(letters.map(() => 'ما نُشر أو عُدّل في «الأخبار» - محلّي'))
+  })
+
+  test('hears of it though nobody can be written to who came before him, and who is tried again in an hour', async () => {
+    const [broken, behind] = [freshEmail(), freshEmail()]
+    const own = await follow(broken)
+    await follow(behind)
+    await gate.sql(
+      `create function no_room() returns trigger language plpgsql as $$
+         begin if new.address = '${broken}' then raise exception 'no room'; end if; return new; end $$;
+       create trigger no_room before insert on outbox_content for each row execute function no_room()`,
+    )
+    await published(desk, { titleAr: 'خبر لمن جاء بعد غيره' })
+    await look()
+    await gate.sql('drop trigger no_room on outbox_content')
+    expect([(await lettersTo(broken)).length, (await lettersTo(behind)).length]).toEqual([0, 1])
+    const [row] = await gate.sql(`select next_at > now() + interval '50 minutes' as "isPutOff" from follower where id::text = $1`, [
+      own.slice(8, 44),
+    ])
+    expect(row).toEqual({ isPutOff: true })
+    await look()
+    expect((await lettersTo(broken)).length).toBe(1)
+  })
+
+  test('whose address had no mailbox three times in a row follows no more', async () => {
+    const email = freshEmail()
+    const own = await follow(email)
+    const isThere = async () => (await gate.sql('select 1 from follower where id::text = $1', [own.slice(8, 44)])).length === 1
+    for (const reason of [3, 3, null, 3, 3, 3]) {
+      const id = await published(desk, { titleAr: 'خبر إلى عنوان بلا صندوق' })
+      await look()
+      const last = (await lettersTo(email)).at(-1)
+      expect([await isThere(), last?.content.body.includes(id)]).toEqual([true, true])
+      await gate.sql('update outbox set state = $2, reason = $3, next_try_at = null where id = $1', [
+        last?.id,
+        reason === null ? 3 : 5,
+        reason,
+      ])
+    }
+    await published(desk, { titleAr: 'خبر لا يكتب إليه أحد به' })
+    await look()
+    expect([await isThere(), (await lettersTo(email)).length]).toEqual([false, 6])
+  })
+
   test('a place: what it publishes, and nothing of others', async () => {
     await gate.sql('update local_comm set is_published = true')
     const place = gate.places.get('01001') ?? ''
@@ -254,6 +318,24 @@ describe('the way in', () => {
     for (let time = 0; time < 6; time++) statuses.push((await ask(visitor, freshEmail())).status)
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
     expect(await gate.sql('select 1 from outbox_content where address = $1', [robot])).toEqual([])
+  })
+
+  test('takes two hundred an hour from browsers that prove no work, and leaves the others to those that do', async () => {
+    await gate.sql(`insert into follow_request (address_hash, contact_hash) select 'storm', 'storm' from generate_series(1, 200)`)
+    const refused = await ask(visitorOf(gate), freshEmail())
+    expect([refused.status, refused.html.includes('من غير اختبار المتصفح')]).toEqual([429, true])
+    const proved = await ask(visitorOf(gate), freshEmail(), { altcha: await gate.proof() })
+    expect([proved.status, proved.location]).toEqual([303, expect.stringContaining('sent=1')])
+    await gate.sql(`delete from follow_request where address_hash = 'storm'`)
+  })
+
+  test('names in its mail what is to be followed, in the language of the page', async () => {
+    const [arabic, english] = [freshEmail(), freshEmail()]
+    await ask(visitorOf(gate), arabic, { page: '/news?category=projects' })
+    await ask(visitorOf(gate), english, { page: '/news?category=projects' }, '/en')
+    const [[ar], [en]] = [await gate.sentTo(arabic), await gate.sentTo(english)]
+    expect([ar?.kind, ar?.body]).toEqual(['followConfirmation', expect.stringContaining('لتأكيد متابعة «الأخبار: مشاريع وتدشين»')])
+    expect(en?.body).toContain('To confirm that you follow “News: ')
   })
 
   test('a link that was opened too late confirms nothing', async () => {

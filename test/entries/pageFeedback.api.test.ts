@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
 import { password } from '../people.ts'
@@ -79,9 +80,38 @@ describe('whether a page was useful', () => {
     const statuses: number[] = []
     for (let time = 0; time < 21; time++) statuses.push((await visitor.post('/pageFeedback', { page: '/events', useful: '1' })).status)
     expect(statuses.slice(19)).toEqual([200, 429])
+    const refused = await visitor.post('/pageFeedback', { page: '/events', useful: '1' })
+    expect(refused.html).toContain('طلبات كثيرة من عنوان الإنترنت الذي تستخدمه')
+    expect(Number(refused.retryAfter)).toBeGreaterThan(3000)
     expect((await visitor.post('/pageFeedback', { page: '/events', useful: '1', altcha: await gate.proof() })).status).toBe(200)
     expect((await visitor.post('/pageFeedback', { page: '/events', useful: '1', altcha: 'bm9uZQ==' })).status).toBe(400)
   })
+})
+
+test('who sends slowly on purpose holds eight places of a small door and keeps nobody else out; ratings have twelve', async () => {
+  const [slow, other, third] = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
+  const rate = async (address: string) => {
+    const body = new URLSearchParams({ page: '/aboutUs', useful: '1', altcha: await gate.proof() })
+    return (await fetch(`${gate.world.url}/pageFeedback`, { method: 'POST', headers: { 'x-forwarded-for': address }, body })).status
+  }
+  const held = (address: string) => {
+    const type = 'application/x-www-form-urlencoded'
+    const post = request(`${gate.world.url}/pageFeedback`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address, 'content-type': type },
+    })
+    post.on('error', () => undefined)
+    post.write('page=')
+    return post
+  }
+  const full = (address: string) => vi.waitFor(async () => expect(await rate(address)).toBe(429), { timeout: 10_000, interval: 100 })
+  const posts = Array.from({ length: 8 }, () => held(slow))
+  await full(slow)
+  expect(await rate(other)).toBe(200)
+  posts.push(...Array.from({ length: 4 }, () => held(other)))
+  await full(third)
+  for (const post of posts) post.destroy()
+  await vi.waitFor(async () => expect([await rate(slow), await rate(third)]).toEqual([200, 200]), { timeout: 10_000, interval: 100 })
 })
 
 test('a place reads what was said of its own pages, who answers for the portal of all, by page too', async () => {

@@ -166,6 +166,8 @@ describe.each([
 
   if (howMuch === 'much')
     test.each([
+      ['news', 'news_live', 'published_at', 'date'],
+      ['ads', 'ads_live', 'published_at', 'date'],
       ['events', 'event_live', 'published_at', 'start_at desc'],
       ['legalEnvironment', 'legal_environment', 'last_modification_time', 'year, number'],
       ['successStory', 'success_story_live', 'published_at', 'date'],

@@ -580,6 +580,7 @@ export interface LookupCodes {
     | 'entryInformationNeeded'
     | 'entryOwnerApproval'
     | 'entryTracking'
+    | 'followConfirmation'
     | 'entryDecision'
     | 'contactReply'
     | 'contactOverdue'

@@ -1,4 +1,3 @@
-import { pluralOf, type Label, type Lang } from '../../define.ts'
 import {
   hours,
   messages,
@@ -13,8 +12,8 @@ import {
   withdrawnItems,
 } from './counts.ts'
 import type { Kind, Variable } from './kind.ts'
+import { text } from './variables.ts'
 
-const text = (ar: string, en: string, ...example: Label): Variable & { as: 'text' } => ({ label: [ar, en], as: 'text', example })
 const date = (ar: string, en: string): Variable & { as: 'date' } => ({ label: [ar, en], as: 'date', example: '2026-11-21T09:30:00Z' })
 
 const when = date('الوقت', 'Time')
@@ -219,6 +218,26 @@ export const kinds = {
     isCode: true,
     isUrgent: true,
   },
+  followConfirmation: {
+    title: ['تأكيد المتابعة بالبريد', 'Confirm what you follow'],
+    text: [
+      'لتأكيد متابعة «{title}» في {product} افتح الرابط: {link} (صالح {hours}). إن لم تطلبها فتجاهل هذه الرسالة.',
+      'Confirm that you follow “{title}” on {product}: {link} (valid for {hours}). If you did not ask for it, ignore this message.',
+    ],
+    email: [
+      'لتأكيد متابعة «{title}» في {product} افتح الرابط خلال {hours}. إن لم تطلبها فتجاهل هذه الرسالة.',
+      'To confirm that you follow “{title}” on {product}, open the link within {hours}. If you did not ask for it, ignore this message.',
+    ],
+    variables: {
+      title: text('الصفحة المتابعة', 'Followed page', 'أخبار بلدية عتيل', 'News of Attil municipality'),
+      hours: { label: ['صلاحية الرابط', 'Link valid for'], as: 'count', words: hours, example: 24 },
+    },
+    ways: { email: 'always' },
+    isOutside: true,
+    secrets: ['link'],
+    validSeconds: 24 * 3600,
+    isUrgent: true,
+  },
   entryTracking: {
     title: ['رقم طلبك ورابط متابعته', 'Your request number and tracking link'],
     text: [
@@ -368,27 +387,4 @@ export const kindCodes = Object.keys(kinds).filter((code): code is KindCode => c
 export function findKind(code: string): Kind | undefined {
   const all: Readonly<Record<string, Kind | undefined>> = kinds
   return all[code]
-}
-
-/** What every template may name beside the variables of its kind. */
-export const commonVariables = {
-  name: text('اسم المستلم', "Recipient's name", 'سمر عبد الله', 'Samar Abdallah'),
-  product: text('اسم النظام', 'Name of the system', 'محلّي', 'Mahalli'),
-  link: text('الرابط', 'Link', 'https://mahalli.example/dashboard', 'https://mahalli.example/dashboard'),
-  host: text('عنوان الموقع', 'Address of the site', 'mahalli.example', 'mahalli.example'),
-} as const satisfies Record<string, Variable>
-
-/** Every variable that a template of the kind may name. */
-export function variablesOf({ variables }: Kind): Readonly<Record<string, Variable>> {
-  return { ...commonVariables, ...variables }
-}
-
-/** The examples of a kind's variables, as a preview shows them. @param dateOf writes an instant */
-export function examplesOf(kind: Kind, lang: Lang, dateOf: (instant: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(variablesOf(kind)).map(([name, variable]) => [name, exampleOf(variable, lang, dateOf)]))
-}
-
-function exampleOf(variable: Variable, lang: Lang, dateOf: (instant: string) => string): string {
-  if (variable.as === 'count') return pluralOf(variable.words, variable.example, lang)
-  return variable.as === 'date' ? dateOf(variable.example) : variable.example[lang === 'ar' ? 0 : 1]
 }

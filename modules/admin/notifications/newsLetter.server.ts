@@ -28,12 +28,12 @@ export interface NewsLetter {
 /** As long as a mail server may be away: the key in it is of no use to the outbox afterwards. */
 const validSeconds = 7 * 24 * 3600
 
-/** Writes it to the outbox, in the caller's transaction. */
-export async function postNews(platform: Platform, transaction: Transaction, letter: NewsLetter): Promise<void> {
+/** Writes it to the outbox, in the caller's transaction. @returns its id there */
+export async function postNews(platform: Platform, transaction: Transaction, letter: NewsLetter): Promise<string> {
   const model = platform.models.get('outbox')
   if (!model) throw new Error('There is no outbox')
   const { email, lang } = letter
-  await post(outboxOf(platform), transaction, model, {
+  return post(outboxOf(platform), transaction, model, {
     channel: 'email',
     channelId: platform.lookups.ids('notificationChannel').email ?? 0,
     kindId: null,

@@ -16,9 +16,11 @@ export interface Template {
   readonly body: Label
 }
 
-/** The channels by which a kind can be told: to somebody outside the dashboard neither there nor to a browser that has signed in. */
-export function channelsOf(kind: Kind): readonly Channel[] {
-  return kind.isOutside ? ['email', 'sms'] : channels
+const outside = ['email', 'sms'] as const
+
+/** The channels by which a kind can be told: to somebody outside the dashboard those that the kind names, neither there nor to a browser that has signed in. */
+export function channelsOf({ isOutside, ways }: Kind): readonly Channel[] {
+  return isOutside ? outside.filter(channel => ways[channel] !== undefined) : channels
 }
 
 /** What a template says before anybody has changed it (portal and administration, section 20.4). */

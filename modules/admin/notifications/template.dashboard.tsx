@@ -19,11 +19,12 @@ import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { dateAndTime, inLang, pluralOf, type Lang, type Values } from '../../define.ts'
 import type { ChannelTest, PreviewSide } from './administration.ts'
-import { examplesOf, findKind, variablesOf } from './kinds.ts'
+import { findKind } from './kinds.ts'
 import type { Kind } from './kind.ts'
 import { messageTemplate } from './messageTemplate.ts'
 import { channels, openPage, type Channel } from './originals.ts'
 import { say, smsParts } from './texts.ts'
+import { examplesOf, variablesOf } from './variables.ts'
 
 /** A template: its texts in both languages, what they may name, how they read, and the way back to the original (section 10.1). */
 export function TemplateForm({ params }: { params: Readonly<Record<string, string>> }) {

@@ -9,11 +9,11 @@ import { richTextOf } from '../../../server/resources/richText.ts'
 import { settings } from '../settings/settings.ts'
 import { previewTemplate, restoreTemplate, sendTemplateToMe, type ChannelTest, type PreviewSide } from './administration.ts'
 import { isObligatory } from './choices.ts'
-import { examplesOf, variablesOf } from './kinds.ts'
 import type { Kind } from './kind.ts'
 import { originalOf, type Channel, type Template } from './originals.ts'
 import { testChannel } from './testChannel.server.ts'
 import { channelOf, columnsOf, contentOf, kindOf } from './templates.server.ts'
+import { examplesOf, variablesOf } from './variables.ts'
 import { filledHtml } from './written.ts'
 
 const longestPush = 160

@@ -1,7 +1,8 @@
 import { dateAndTime, filled, pluralOf, type Label, type Lang } from '../../define.ts'
-import { variablesOf, type kinds, type KindCode } from './kinds.ts'
+import type { kinds, KindCode } from './kinds.ts'
 import type { Kind, Variable } from './kind.ts'
 import { escapedHtml } from './originals.ts'
+import { variablesOf } from './variables.ts'
 
 type Given<V> = V extends { readonly as: 'count' } ? number : V extends { readonly as: 'date' } ? string : string | Label
 type VariablesOf<K extends KindCode> = (typeof kinds)[K]['variables']

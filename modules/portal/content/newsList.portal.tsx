@@ -1,5 +1,5 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -56,7 +56,8 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
   const governorate = governorates.find(({ code }) => code === query.governorate)
   const there = governorate && facets.publishers.filter(publisher => publisher.governorate === governorate.code).map(({ id }) => id)
   const filter = { category: category?.id, ...ofPlaces(place?.id, there), dateFrom: from, dateTo: until, filter: query.q }
-  const list = (more: Readonly<Record<string, string | number>>) => api.get<PublicPage>('Public/News/GetListPaged', { ...filter, ...more })
+  const list = (more: Readonly<Record<string, string | number>>) =>
+    api.get<PublicPage>('Public/News/GetListPaged', { ...filter, ...(size !== undefined && byPublication), ...more })
   const lacking = { lacking: 'en' }
   const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
   const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })

@@ -56,8 +56,17 @@ function admitSmall({ actor }: Call): number {
   return waitForRoom(network) || Math.ceil(smallDoorway.pass(network, smallPosts, Date.now()) / 1000)
 }
 
-function waitForRoom(network: string): number {
-  return underWay.length >= mostAtOnce || underWay.filter(one => one === network).length >= mostOfOne ? secondsUntilRoom : 0
+interface Places {
+  /** The networks whose posts are being read. */
+  readonly held: readonly string[]
+  readonly most: number
+  readonly ofOne: number
+}
+const ofEntries: Places = { held: underWay, most: mostAtOnce, ofOne: mostOfOne }
+
+/** @returns seconds until there may be room; 0: there is */
+function waitForRoom(network: string, { held, most, ofOne }: Places = ofEntries): number {
+  return held.length >= most || held.filter(one => one === network).length >= ofOne ? secondsUntilRoom : 0
 }
 
 /** The forms that visitors post to pages. */
@@ -89,20 +98,32 @@ export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
   ]
 }
 
-/** The networks whose small forms with a door of their own are being read: they take no place of an entry. */
-const apart: string[] = []
-const mostApart = 50
+/** Of the places of a door of its own so many for one network: of what is sent slowly on purpose it holds no more. */
+const mostOfOneApart = 8
 
-/** A form of a few lines that visitors post to a page of another capability, through the same narrow door. @param door admits to it in the place of the usual one */
+/** A door of its own: what is read behind it takes no place of an entry. */
+export interface Door {
+  /** In the place of the usual one. */
+  readonly admit: PageForm['admit']
+  /** Posts of the whole installation that are read at once behind it. */
+  readonly mostAtOnce: number
+}
+
+/** A form of a few lines that visitors post to a page of another capability, through the same narrow door, or one of its own. */
 export function smallForm(
   path: string,
   receive: (call: Call, form: PostedForm, request: Request, params: Readonly<Record<string, string>>) => Promise<Response | Shown>,
-  door?: PageForm['admit'],
+  door?: Door,
 ): PageForm {
-  const places = door ? apart : underWay
+  const places: string[] = door ? [] : underWay
+  const admit: PageForm['admit'] = door
+    ? (call, request) =>
+        waitForRoom(networkOf(call.actor.address), { held: places, most: door.mostAtOnce, ofOne: mostOfOneApart }) ||
+        door.admit(call, request)
+    : admitSmall
   return {
     path,
-    admit: door ? (call, request) => (apart.length >= mostApart ? secondsUntilRoom : door(call, request)) : admitSmall,
+    admit,
     receive: (call, request, params) => received(call, request, smallLimits, form => receive(call, form, request, params), places),
   }
 }

@@ -37,7 +37,7 @@ export const eventCalls: readonly Endpoint[] = [
     const skip = Number(input.SkipCount ?? 0)
     await noteNextEnd(call)
     const usual = isPast ? sql`t.start_at desc, t.id desc` : sql`t.start_at, t.id`
-    const order = input.sorting ? sql`t.published_at desc, t.id desc` : usual
+    const order = input.sorting ? sql`t.published_at desc nulls last, t.id desc nulls last` : usual
     const [items, total] = await Promise.all([
       found(call, where, sql`${order} limit ${limit}::int offset ${skip}::int`),
       call.platform.database.find<{ count: number }>(

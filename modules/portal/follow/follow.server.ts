@@ -46,7 +46,7 @@ export const followForms: readonly PageForm[] = [
   smallForm(
     '/follow/:id',
     (call, form, request, { id = '' }) => chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
-    ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000),
+    { admit: ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000), mostAtOnce: 50 },
   ),
 ]
 
@@ -66,8 +66,9 @@ async function asked(call: Call, { values }: PostedForm): Promise<Response | Sho
   try {
     requireEmail(call, email)
     const target = await requireTarget(call, page)
-    if (said(proofField) !== '') await requireProof(call, said(proofField))
-    if (said(trapField) === '') await ask(call, { email, page: target.page, isWeekly })
+    const hasProof = said(proofField) !== ''
+    if (hasProof) await requireProof(call, said(proofField))
+    if (said(trapField) === '') await ask(call, { email, page: target.page, title: target.title, isWeekly, hasProof })
     return seeOther(call, `/follow?${new URLSearchParams({ page: target.page, sent: '1' }).toString()}`)
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) throw error

@@ -19,6 +19,9 @@ export interface Follower {
   /** UTC instant; null: he has not confirmed yet. */
   readonly confirmed_at: string | null
   readonly told: string[]
+  /** Id of the last mail of what is new. */
+  readonly last_message: string | null
+  readonly unknown_times: number
 }
 
 /** Of what was told last so many are remembered: more than all lists of a place show at once. */
@@ -45,6 +48,7 @@ export function findFollower(platform: Platform, runner: Runner, id: string, loc
   const hours = platform.settings.get(settings.entryConfirmHours)
   return runner.find<Follower>(sql`
     select id, email_cipher, language, page, is_weekly, confirmed_at is not null as is_confirmed, confirmed_at, told,
+      last_message, unknown_times,
       asked_at < now() - make_interval(hours => ${hours}::int) as is_over
     from follower where id = ${id} ${lock}`)
 }

@@ -3,10 +3,11 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Job, Turn } from '../../../server/jobs.ts'
 import { log } from '../../../server/log.ts'
+import { reasonCodes, stateCodes } from '../../../server/messages/outgoing.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { postNews } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
-import { emailOf, findFollower, mostTold, nextOf, ownPath, type Follower } from './followers.server.ts'
+import { emailOf, findFollower, leave, mostTold, nextOf, ownPath, type Follower } from './followers.server.ts'
 import { readTarget, type Entry, type Target } from './lists.server.ts'
 import { followMailTexts } from './texts.ts'
 
@@ -14,6 +15,8 @@ import { followMailTexts } from './texts.ts'
 const atOnce = 500
 /** What a mail names at most; the page has the rest. */
 const mostNamed = 30
+/** After so many mails in a row for which there was no mailbox nobody follows any more. */
+const mostUnknown = 3
 
 /** Tells followers what was published since, each once. */
 export const followJobs: readonly Job[] = [
@@ -39,7 +42,7 @@ export async function tellFollowers(turn: Turn): Promise<void> {
     select id, page, language, told, confirmed_at from follower where confirmed_at is not null and next_at <= now() order by next_at limit ${atOnce}`)
   const targets = new Map<string, Promise<Target | undefined>>()
   const unchanged: string[] = []
-  const unread: string[] = []
+  const failed: string[] = []
   for (const follower of due) {
     if (signal.aborted) return
     const key = `${follower.language} ${follower.page}`
@@ -51,22 +54,34 @@ export async function tellFollowers(turn: Turn): Promise<void> {
       targets.set(`${key} failed`, reading)
       return 'failed' as const
     })
-    if (target === 'failed') unread.push(follower.id)
+    if (target === 'failed') failed.push(follower.id)
     else if (!target || freshFor(follower, target).length === 0) unchanged.push(follower.id)
-    else await write(transaction => tellOne(platform, transaction, follower.id, target))
+    else if (!(await tellIfPossible(turn, follower.id, target))) failed.push(follower.id)
   }
   if (unchanged.length > 0)
     await write(transaction =>
       transaction.rows(sql`
         update follower set next_at = ${nextOf(platform, sql`is_weekly`)} where id = any(${sql.param(unchanged)}::uuid[]) and next_at <= now()`),
     )
-  // One page that cannot be read keeps no news of the others.
-  if (unread.length > 0)
+  // One page that cannot be read, or one follower who cannot be written to, keeps no news of the others.
+  if (failed.length > 0)
     await write(transaction =>
       transaction.rows(
-        sql`update follower set next_at = now() + interval '1 hour' where id = any(${sql.param(unread)}::uuid[]) and next_at <= now()`,
+        sql`update follower set next_at = now() + interval '1 hour' where id = any(${sql.param(failed)}::uuid[]) and next_at <= now()`,
       ),
     )
+}
+
+/** Tells one of them. @returns false where it failed, which is logged @throws Error where the turn is over */
+async function tellIfPossible({ platform, signal, write }: Turn, id: string, target: Target): Promise<boolean> {
+  try {
+    await write(transaction => tellOne(platform, transaction, id, target))
+    return true
+  } catch (error) {
+    if (signal.aborted) throw error
+    log.error({ err: error, follower: id }, 'a follower could not be told of what is new; it is tried again in an hour')
+    return false
+  }
 }
 
 type Due = Pick<Follower, 'id' | 'page' | 'language' | 'told' | 'confirmed_at'>
@@ -80,24 +95,39 @@ function freshFor({ told, confirmed_at }: Pick<Follower, 'told' | 'confirmed_at'
 async function tellOne(platform: Platform, transaction: Transaction, id: string, target: Target): Promise<void> {
   const follower = await findFollower(platform, transaction, id, sql`for update`)
   if (!follower?.is_confirmed) return
+  const unknownTimes = await unknownTimesOf(transaction, follower)
+  if (unknownTimes >= mostUnknown) return leave(transaction, id)
   const fresh = freshFor(follower, target)
   const email = emailOf(platform, follower)
   const { language: lang } = follower
-  if (email !== undefined && fresh.length > 0)
-    await postNews(platform, transaction, {
-      email,
-      lang,
-      subject: subjectOf(platform, lang, target, fresh),
-      intro: followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title: target.title }),
-      items: fresh.slice(0, mostNamed),
-      page: `${lang === 'en' ? '/en' : ''}${target.page}`,
-      because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
-      leaveWord: followMailTexts.say('leave', lang),
-      leave: ownPath(platform, lang, id),
-    })
+  const message =
+    email !== undefined && fresh.length > 0
+      ? await postNews(platform, transaction, {
+          email,
+          lang,
+          subject: subjectOf(platform, lang, target, fresh),
+          intro: followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title: target.title }),
+          items: fresh.slice(0, mostNamed),
+          page: `${lang === 'en' ? '/en' : ''}${target.page}`,
+          because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
+          leaveWord: followMailTexts.say('leave', lang),
+          leave: ownPath(platform, lang, id),
+        })
+      : null
   const told = [...fresh.map(entry => entry.id), ...follower.told].slice(0, mostTold)
   await transaction.rows(sql`
-    update follower set told = ${sql.param(told)}::text[], next_at = ${nextOf(platform, sql`is_weekly`)} where id = ${id}`)
+    update follower set told = ${sql.param(told)}::text[], next_at = ${nextOf(platform, sql`is_weekly`)}, last_message = ${message},
+      unknown_times = ${unknownTimes} where id = ${id}`)
+}
+
+/** How many mails in a row had no mailbox, the last one among them as far as it is known. */
+async function unknownTimesOf(transaction: Transaction, { last_message, unknown_times }: Follower): Promise<number> {
+  const last =
+    last_message === null
+      ? undefined
+      : await transaction.find<{ state: number; reason: number | null }>(sql`select state, reason from outbox where id = ${last_message}`)
+  if (last?.state === stateCodes.failed && last.reason === reasonCodes.addressUnknown) return unknown_times + 1
+  return last?.state === stateCodes.sent || last?.state === stateCodes.delivered ? 0 : unknown_times
 }
 
 /** Nothing of it was typed by a visitor. */

@@ -5,9 +5,12 @@ export const followMailTexts = interfaceTexts('portal.followByMail', {
   title: ['المتابعة بالبريد', 'Follow by e-mail'],
   titleOf: ['تابع بالبريد: {title}', 'Follow by e-mail: {title}'],
   describe: ['يصلك بالبريد ما يُنشر في صفحة تختارها', 'Get what is published on a page of your choice by e-mail'],
-  intro: ['هذا جديد «{title}».', 'This is new in “{title}”.'],
-  introMany: ['هذا من جديد «{title}»، والباقي في صفحته.', 'This is some of what is new in “{title}”. The rest is on its page.'],
-  newIn: ['جديد «{title}»', 'New in “{title}”'],
+  intro: ['هذا ما نُشر أو عُدّل في «{title}».', 'This was published or changed in “{title}”.'],
+  introMany: [
+    'هذا بعض ما نُشر أو عُدّل في «{title}»، والباقي في صفحته.',
+    'This is some of what was published or changed in “{title}”. The rest is on its page.',
+  ],
+  newIn: ['ما نُشر أو عُدّل في «{title}»', 'Published or changed in “{title}”'],
   because: [
     'وصلتك هذه الرسالة لأنك تتابع «{title}» بالبريد. لا ترد عليها. {leave}.',
     'You received this message because you follow “{title}” by e-mail. Do not reply to it. {leave}.',

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
 import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
@@ -72,7 +72,8 @@ export async function loadList(visit: Visit, what: string | undefined, given: UR
     lookupOf(api, 'noticeStage'),
     size ?? listPageSizeOf(api),
   ])
-  const list = (more: Readonly<Record<string, string | number>>) => api.get<NoticePage>('Public/Ads/GetByStage', { ...filter, ...more })
+  const list = (more: Readonly<Record<string, string | number>>) =>
+    api.get<NoticePage>('Public/Ads/GetByStage', { ...filter, ...(size !== undefined && byPublication), ...more })
   const lacking = { lacking: 'en' }
   const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
   const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })

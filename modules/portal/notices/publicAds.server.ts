@@ -19,6 +19,7 @@ const ofTab: Readonly<Record<NoticeTab, SQL>> = { open: isOpen, soon: isSoon, cl
 // What closes soonest first; what says no closing time after those. What is over, and everything together, by its date.
 const soonest = sql`t.closing_at nulls last, t.date desc, t.id`
 const newest = sql`t.date desc, t.id desc`
+const byPublication = sql`t.published_at desc nulls last, t.id desc nulls last`
 
 /** What citizens ask about notices beside the notice itself. */
 export const adsCalls: readonly Endpoint[] = [
@@ -39,7 +40,8 @@ export const adsCalls: readonly Endpoint[] = [
     ])
     const tab = tabs.find(word => word === input.stage) ?? 'open'
     await noteNextTurn(call)
-    const order = tab === 'open' || tab === 'soon' ? soonest : newest
+    const usual = tab === 'open' || tab === 'soon' ? soonest : newest
+    const order = input.sorting ? byPublication : usual
     const [items, counts] = await Promise.all([
       found(
         call,

@@ -13,7 +13,7 @@ import { insertRecord, updateRecord } from '../../../server/resources/write.ts'
 import { placeOfPage } from '../../../server/search/placeOfPage.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
-import { digestOf, gate, networkOf, smallForm } from '../entries/entries.server.ts'
+import { digestOf, gate, networkOf, smallForm, tooMany } from '../entries/entries.server.ts'
 import { longestComment, pageFeedback } from './pageRating.ts'
 import type { PostedRating } from './posted.ts'
 import { isRated } from './ratedPage.ts'
@@ -29,9 +29,10 @@ const withoutProof = gate()
 const unproved = [{ most: 20, ms: anHourMs }]
 
 /** What is said at the foot of a page; it is answered by a page with thanks, which asks what was missing where something was. */
-export const ratingForm: PageForm = smallForm('/pageFeedback', receive, ({ actor }) =>
-  Math.ceil(doorway.pass(networkOf(actor.address), posts, Date.now()) / 1000),
-)
+export const ratingForm: PageForm = smallForm('/pageFeedback', receive, {
+  admit: ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), posts, Date.now()) / 1000),
+  mostAtOnce: 12,
+})
 
 async function receive(call: Call, { values }: PostedForm, request: Request): Promise<Shown> {
   const said = (name: string) => (values[name]?.[0] ?? '').trim()
@@ -95,11 +96,7 @@ function cleaned(text: string): string {
 async function requireRoom(call: Call, proof: string): Promise<void> {
   if (proof !== '') return requireProof(call, proof)
   const waitMs = withoutProof.pass(networkOf(call.actor.address), unproved, Date.now())
-  if (waitMs > 0)
-    throw new Refused('tooMany', 'تقييمات كثيرة من عنوانك. حاول بعد ساعة', 'Too many ratings from your address. Try again in an hour', {
-      status: 429,
-      details: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-    })
+  if (waitMs > 0) throw tooMany('address', waitMs / 1000)
 }
 
 /** Neither the rating nor its audit knows from where it came. */

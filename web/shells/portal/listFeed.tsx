@@ -12,6 +12,8 @@ import { type FeedList, feedLists } from './feeds.ts'
 import { followed } from './followed.tsx'
 
 const mostEntries = 30
+// Who mails thirty of them sees by one more that the page has the rest.
+const mostInJson = 31
 const jsonFeed = 'application/feed+json'
 
 /** The first entries of a list by the filters of its page, as RSS 2.0 (`feed.xml`) or Atom (`feed.atom`), or as JSON to who asks for that. */
@@ -25,8 +27,8 @@ export async function loader({ context, request, params: { what } }: LoaderFunct
   const given = url.searchParams
   given.delete('page')
   if (what !== undefined && list.placeInPath === 'query') given.set('place', what)
-  const feed = await feedOf(visit, list, what, given, isAtom)
   const isJson = request.headers.get('accept')?.startsWith(jsonFeed) ?? false
+  const feed = await feedOf(visit, list, what, given, { isAtom, most: isJson ? mostInJson : mostEntries })
   return new Response(isJson ? jsonOf(feed) : isAtom ? atomOf(feed) : rssOf(feed), {
     headers: {
       'content-type': isJson ? jsonFeed : `application/${isAtom ? 'atom' : 'rss'}+xml; charset=utf-8`,
@@ -38,11 +40,22 @@ export async function loader({ context, request, params: { what } }: LoaderFunct
   })
 }
 
-async function feedOf(visit: Visit, list: FeedList, what: string | undefined, given: URLSearchParams, isAtom: boolean): Promise<Feed> {
+interface FeedForm {
+  readonly isAtom: boolean
+  readonly most: number
+}
+
+async function feedOf(
+  visit: Visit,
+  list: FeedList,
+  what: string | undefined,
+  given: URLSearchParams,
+  { isAtom, most }: FeedForm,
+): Promise<Feed> {
   const { api, lang, origin } = visit
   const [site, { page, chips, entries }] = await Promise.all([
     api.get<SiteFacts>('Public/Site'),
-    followed[list.path](visit, what, given, mostEntries),
+    followed[list.path](visit, what, given, most),
   ])
   const address = (to: string) => origin + addressIn(lang, to)
   const heading = listTitle(list.titleIn(lang), chips, lang)

@@ -1,7 +1,7 @@
-import { Refused } from '../../define.ts'
-import { waitWords } from '../../../server/http/waitWords.ts'
+import { Refused } from '../../kernel/kernel.ts'
+import { waitWords } from './waitWords.ts'
 
-/** P-40, with `Retry-After`. @param seconds until the call may be made again */
+/** The refusal of what came too often (P-40), with `Retry-After`. @param seconds until it may be tried again */
 export function tooMany(seconds: number, more: Readonly<Record<string, unknown>> = {}): Refused {
   const wait = Math.max(1, Math.ceil(seconds / 60))
   return new Refused('tooMany', `طلبات كثيرة. حاول ${waitWords(wait, 'ar')}`, `Too many requests. Try again ${waitWords(wait, 'en')}`, {
