@@ -37,6 +37,7 @@ import {
 } from './modules/portal/contactMessages/contactMessages.server.ts'
 import { contentJobs, keepUrgent, newsCalls, newsRules, urgentCalls } from './modules/portal/content/content.server.ts'
 import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
+import { countedPath } from './modules/portal/events/events.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
@@ -218,7 +219,7 @@ const ownCalls: readonly Endpoint[] = [
   ...ideaCalls,
   shortAddressEndpoint(),
   findEndpoint(resources, pages, synonymsInForce),
-  counterpartEndpoint({ pages, formRouteOf }),
+  counterpartEndpoint({ pages, formRouteOf, countedAs: countedPath }),
 ]
 const own = new Set(ownCalls.map(nameOf))
 
