@@ -52,6 +52,7 @@ import { followAuthority, followPlace, redirectRules } from './modules/portal/re
 import {
   earlierSearches,
   keepSearchLog,
+  limitSearches,
   noteSearch,
   pinsInForce,
   searchLogCalls,
@@ -212,8 +213,8 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint({ synonymsOf: synonymsInForce, pinsOf: pinsInForce, note: noteSearch }),
-  suggestEndpoint(earlierSearches),
+  searchEndpoint({ synonymsOf: synonymsInForce, pinsOf: pinsInForce, note: noteSearch, limit: limitSearches }),
+  suggestEndpoint(earlierSearches, limitSearches),
   ...searchLogCalls,
   likelyEndpoint(),
   ...ideaCalls,
