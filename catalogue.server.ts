@@ -37,6 +37,7 @@ import {
 } from './modules/portal/contactMessages/contactMessages.server.ts'
 import { contentJobs, keepUrgent, newsCalls, newsRules, urgentCalls } from './modules/portal/content/content.server.ts'
 import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
+import { countedPath } from './modules/portal/events/events.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
@@ -51,6 +52,7 @@ import { followAuthority, followPlace, redirectRules } from './modules/portal/re
 import {
   earlierSearches,
   keepSearchLog,
+  limitSearches,
   noteSearch,
   pinsInForce,
   searchLogCalls,
@@ -211,14 +213,14 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint({ synonymsOf: synonymsInForce, pinsOf: pinsInForce, note: noteSearch }),
-  suggestEndpoint(earlierSearches),
+  searchEndpoint({ synonymsOf: synonymsInForce, pinsOf: pinsInForce, note: noteSearch, limit: limitSearches }),
+  suggestEndpoint(earlierSearches, limitSearches),
   ...searchLogCalls,
   likelyEndpoint(),
   ...ideaCalls,
   shortAddressEndpoint(),
   findEndpoint(resources, pages, synonymsInForce),
-  counterpartEndpoint({ pages, formRouteOf }),
+  counterpartEndpoint({ pages, formRouteOf, countedAs: countedPath }),
 ]
 const own = new Set(ownCalls.map(nameOf))
 

@@ -15,6 +15,7 @@ import { servePageForms } from './server/http/pageForms.ts'
 import { asWaiting, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { servePreviews, type PreviewOptions } from './server/http/previews.ts'
+import { isReader } from './server/http/reader.ts'
 import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
 import { serveShortAddresses } from './server/search/shortAddresses.ts'
@@ -78,8 +79,9 @@ export async function addPages(
         asPagesAsk(sendFor(address), code => (wait = code)),
         () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
       )
+      const isRead = isReader(name => request.headers.get(name) ?? undefined)
       const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
-      context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
+      context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, isRead, noteFault, posted })
       const drawn = await handle(request, context)
       return drawn.status === 503 && wait ? asWaiting(drawn, wait) : drawn
     }

@@ -69,6 +69,11 @@ export interface Passage {
 export interface ResourceRules {
   /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
   readonly facts?: Readonly<Record<string, SQL>>
+  /**
+   * What rows have that a filter on a fact lets through, by the fact's name and the values asked for: a condition that an index answers, so that the
+   * fact is worked out of few rows.
+   */
+  readonly narrowing?: Readonly<Record<string, (values: readonly unknown[]) => SQL>>
   /** Of a `switched` record the steps are `publish` and `cancelPublish`. */
   readonly steps?: Readonly<Record<string, StepRule>>
   /** What a row must be for citizens to see it beside what the definition says, such as its time: a condition over `t`, the record's own row. */

@@ -27,6 +27,7 @@ const Environment = z.object({
   MAHALLI_BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   MAHALLI_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAHALLI_TRUSTED_PROXIES: z.string().refine(isProxies, 'must list addresses or networks, such as 127.0.0.1, 10.0.0.0/8').optional(),
+  MAHALLI_SEARCHES_PER_MINUTE: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   MAHALLI_PUSH_ORIGINS: z
     .string()
     .transform(text => text.split(',').map(origin => origin.trim()))

@@ -41,6 +41,28 @@ test('a page says on which day it was updated here, not in Greenwich', async () 
   expect(page).toContain('2026/11/22')
 })
 
+test('visits are counted back from today here, whatever day the database has', async () => {
+  // One of the two has another day than Greenwich now.
+  const other = new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+  const there = await startWorld({}, ({ ownerUrl }) =>
+    asOwner(ownerUrl, client => client.query(`insert into setting (key, value) values ('General.TimeZone', $1)`, [JSON.stringify(other)])),
+  )
+  try {
+    const who = (await sceneIn(there)).as('administrator')
+    const { day } = localTimeOf(Date.now(), other)
+    await asOwner(there.database.ownerUrl, client =>
+      client.query(`insert into page_view (page, language, day, count) values ('/news', 'ar', $1, 7), ('/news', 'ar', $1::date - 1, 4)`, [
+        day,
+      ]),
+    )
+    expect((await done(who, { method: 'GET', path: 'PageFeedback/GetVisits?days=1' })).items).toEqual([
+      { page: '/news', inArabic: 7, inEnglish: 0 },
+    ])
+  } finally {
+    await there.stop()
+  }
+})
+
 test('a setting that names no zone does not keep the program from starting', async () => {
   const other = await startWorld({}, ({ ownerUrl }) =>
     asOwner(ownerUrl, client => client.query(`insert into setting (key, value) values ('General.TimeZone', '"Asia/Nowhere"')`)),

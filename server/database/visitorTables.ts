@@ -189,10 +189,14 @@ export const searchLog = pgTable(
     clicks: integer('clicks').notNull().default(0),
     /** The ranks of what was opened, added up. */
     ranks: integer('ranks').notNull().default(0),
+    /** Staff do not want other visitors to be shown this text; it goes on to its rows of later days. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   table => [
     uniqueIndex('search_log_digest').on(table.day, table.digest, table.kind).where(sql`digest is not null`),
     index('search_log_day').on(table.day, table.language),
+    // Suggestions look for texts that begin so, at each letter.
+    index('search_log_query').on(table.language, table.query.op('text_pattern_ops')).where(sql`query is not null`),
   ],
 )
 

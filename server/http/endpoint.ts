@@ -26,6 +26,8 @@ export interface Contract {
   readonly words?: Readonly<Record<string, readonly string[]>>
   /** What the API document says of parameters of the query, by their names. */
   readonly notes?: Readonly<Record<string, string>>
+  /** Everybody may ask it, and one address only so often within a time. */
+  readonly isLimited?: boolean
   /** The record that it answers. */
   readonly answers?: 'record' | 'page' | 'nothing' | 'file' | 'object'
   /** The kinds of file that it answers; `format` in the query chooses, the first is answered where nothing is said. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Lang, visitor } from '../../kernel/kernel.ts'
-import type { Actor, Runner } from '../database/connect.ts'
+import type { Actor } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { newId } from '../resources/id.ts'
 import { placeOfPage } from '../search/placeOfPage.ts'
+import { isReader } from './reader.ts'
 
 /** Counts which pages are opened, by day and language, and nothing of who opens them (portal and administration, section 12.18). */
 export interface PageViews {
@@ -82,21 +83,9 @@ interface Counted {
   readonly count: number
 }
 
-/** Browsers call themselves so, and with them programs that say more of themselves. */
-const isBrowser = /^(?:Mozilla|Opera)\//
-const isRobot = /bot|crawl|spider|slurp|scan|monitor|preview|headless|lighthouse|facebookexternalhit|archiver|validator|feed/i
-
-/** Does somebody open the page to read it? Not a robot, and no browser that fetches it in case it is wanted. */
+/** Does somebody open the page to read it? What a page fetches itself is none. */
 function isRead({ headers }: IncomingMessage): boolean {
-  const agent = headers['user-agent'] ?? ''
-  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz'], headers['x-purpose']].flat().join(' ')
-  const destination = headers['sec-fetch-dest']
-  return (
-    isBrowser.test(agent) &&
-    !isRobot.test(agent) &&
-    !/prefetch|prerender|preview/i.test(purpose) &&
-    (destination ?? 'document') === 'document'
-  )
+  return (headers['sec-fetch-dest'] ?? 'document') === 'document' && isReader(name => [headers[name]].flat().join(' '))
 }
 
 const counter = (): Actor => ({ caller: visitor, requestId: newId(), address: undefined, reason: 'page views' })
@@ -114,16 +103,9 @@ async function keep(platform: Platform, counted: readonly Counted[]): Promise<vo
   )
 }
 
-/** One page under two addresses: the one while an event is to come, the other when it is over. */
-const alsoAt: Readonly<Record<string, string>> = { event: 'newEvent', newEvent: 'event' }
-
-/** How often a page was opened in these days, in both languages. @param page its path in Arabic */
-export async function viewsOf(runner: Runner, page: string, days: number): Promise<number> {
-  const [, first = '', ...rest] = page.split('/')
-  const other = alsoAt[first]
-  const pages = other === undefined ? [page] : [page, ['', other, ...rest].join('/')]
-  const found = await runner.find<{ count: number }>(sql`
-    select coalesce(sum(v.count), 0)::int as count from page_view v
-    where v.page = any(${sql.param(pages)}::text[]) and v.day > current_date - ${days}::int`)
+/** How often a page was opened in these days, in both languages. @param page its path in Arabic, as it is counted */
+export async function viewsOf({ database, clock }: Platform, page: string, days: number): Promise<number> {
+  const found = await database.find<{ count: number }>(sql`
+    select coalesce(sum(v.count), 0)::int as count from page_view v where v.page = ${page} and v.day > ${clock.today()}::date - ${days}::int`)
   return found?.count ?? 0
 }

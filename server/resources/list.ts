@@ -43,6 +43,7 @@ export async function listRecords(
   const writable = sql`${reach.writableBy(caller, ownerOf(model))} as "isWritable"`
   const where = allOf([
     visible,
+    ...query.filters.map(({ column, oneOf }) => oneOf && platform.rulesOf(model.resource).narrowing?.[column]?.(oneOf)),
     ...query.filters.map(filter => conditionOf(model.at(filter.column), filter, model)),
     textCondition(model, query.text),
     query.among && amongOf(call, model, query.among),

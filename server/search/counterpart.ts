@@ -1,4 +1,4 @@
-import type { PageTable } from '../../kernel/kernel.ts'
+import type { PageTable, Values } from '../../kernel/kernel.ts'
 import { sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { viewsOf } from '../http/pageViews.ts'
@@ -18,11 +18,20 @@ const visitDays = 30
 interface DeskPages {
   readonly pages: Readonly<Record<string, PageTable[string] & { readonly tabs?: readonly { readonly name: string }[] }>>
   readonly formRouteOf: (kind: string) => string | undefined
+  /** Under which path the visits of a page are counted, where it stands at several one after another. */
+  readonly countedAs: (path: string) => string
+}
+
+interface PortalPage {
+  readonly href: string
+  readonly kind: FoundKind
+  readonly id: string
 }
 
 /**
  * The same record on the other side: of a page of the desk its page on the portal, if citizens may read it now; of a page of the portal the one on
- * which the caller edits it, if he may (portal and administration, section 18.4). Of a record that citizens read the page of the desk is also told how often it was opened.
+ * which the caller edits it, if he may (portal and administration, section 18.4). Of a record that citizens read the page of the desk is also told how often it was opened,
+ * to whoever may change it.
  */
 export function counterpartEndpoint(desk: DeskPages): Endpoint {
   return {
@@ -36,14 +45,16 @@ export function counterpartEndpoint(desk: DeskPages): Endpoint {
       if (!URL.canParse(path, 'http://portal')) return { href: null }
       const url = new URL(path, 'http://portal')
       if (!url.pathname.startsWith(deskPlace)) return { href: (await deskHref(call, desk, url)) ?? null }
-      const href = await portalHref(call.platform, desk, url.pathname.slice(deskPlace.length))
-      return { href: href ?? null, visits: href === undefined ? null : await viewsOf(call.platform.database, href, visitDays) }
+      const page = await portalPage(call.platform, desk, url.pathname.slice(deskPlace.length))
+      if (!page) return { href: null, visits: null }
+      const isHis = (await findEditable(call, page.kind, page.id)) !== undefined
+      return { href: page.href, visits: isHis ? await viewsOf(call.platform, desk.countedAs(page.href), visitDays) : null }
     },
   }
 }
 
 /** @param path beneath `/dashboard/` @returns undefined where citizens read no page of what stands there */
-async function portalHref(platform: Platform, desk: DeskPages, path: string): Promise<string | undefined> {
+async function portalPage(platform: Platform, desk: DeskPages, path: string): Promise<PortalPage | undefined> {
   const shown = recordAt(platform, desk, path)
   if (!shown) return undefined
   const kinds = foundKinds(platform)
@@ -55,7 +66,9 @@ async function portalHref(platform: Platform, desk: DeskPages, path: string): Pr
     const row =
       is &&
       (await platform.database.find<Found>(sql`select t.id::text as id, ${code} as code from ${read.from} where ${is} and ${isPublic}`))
-    if (row) return (await urlsOf(platform, [{ kind: kind.kind, ...row }], kinds))({ kind: kind.kind, ...row })
+    if (!row) continue
+    const named = { kind: kind.kind, ...row }
+    return { href: (await urlsOf(platform, [named], kinds))(named), kind, id: row.id }
   }
   return undefined
 }
@@ -99,19 +112,26 @@ async function deskHref(call: Call, { formRouteOf }: DeskPages, url: URL): Promi
 }
 
 async function editedAt(call: Call, kind: FoundKind, key: string, route: string): Promise<string | undefined> {
-  const { model } = kind
-  if (!call.caller.can(model.resource.permission)) return undefined
+  // Who may not read the kind at all is not asked for.
+  if (!call.caller.can(kind.model.resource.permission)) return undefined
   const { model: read, isPublic } = kind.source(true)
   const is = kind.path.endsWith('{code}')
     ? sql`${read.at('code')} = ${key}`
     : (isRecord(kind, key) ?? isAt(kind, kind.path.replace(/\{\w+\}$/, key)))
   const found =
     is && (await call.platform.database.find<{ id: string }>(sql`select t.id::text as id from ${read.from} where ${is} and ${isPublic}`))
-  const id = findId(model, found?.id)
-  const row = id === undefined ? undefined : await findVisible(call, call.platform.database, model, id)
-  if (!row || !allowedOn(call, model, row).includes('update')) return undefined
+  const row = found && (await findEditable(call, kind, found.id))
+  if (!row) return undefined
   const isByCode = route.endsWith('Code}')
   return deskPlace + route.replace(/\{\w+\}/, encodeURIComponent(String(isByCode ? row.code : row.id)))
+}
+
+/** The record, if the caller reads it on the desk and may change it there. */
+async function findEditable(call: Call, { model }: FoundKind, key: string): Promise<Values | undefined> {
+  if (!call.caller.can(model.resource.permission)) return undefined
+  const id = findId(model, key)
+  const row = id === undefined ? undefined : await findVisible(call, call.platform.database, model, id)
+  return row && allowedOn(call, model, row).includes('update') ? row : undefined
 }
 
 function isRecord({ model }: FoundKind, key: string): SQL | undefined {

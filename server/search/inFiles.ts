@@ -20,6 +20,9 @@ export interface FoundInFile {
   readonly extractLang: Lang
 }
 
+/** Each result may have many files: those of so many results are looked into, as many as the longest page shows. */
+const mostLookedInto = 30
+
 /** Which of these were found by what stands in a file that citizens may open there, by their ids: such as lack a word themselves. */
 export async function inFilesOf(
   { platform, lang }: Call,
@@ -28,7 +31,7 @@ export async function inFilesOf(
   plan: Plan,
 ): Promise<ReadonlyMap<string, FoundInFile>> {
   const lacking = new Map(
-    rows.flatMap(row => {
+    rows.slice(0, mostLookedInto).flatMap(row => {
       const words = kinds.some(({ kind, hasFiles }) => hasFiles && kind === row.kind) ? lackingIn(row, plan) : []
       return words.length > 0 ? [[row.id, words] as const] : []
     }),

@@ -61,8 +61,13 @@ export interface Noted {
 /** Takes note of a search, at once and without fail. */
 export type Note = (call: Call, noted: Noted) => void
 
+/** What is asked of the search: something new, a further page of what was found, or what begins as somebody types. */
+export type Asking = 'search' | 'page' | 'beginning'
+/** Counts what an address asks. @throws Refused 429 where that is too often */
+export type Limit = (call: Call, asking: Asking) => void
+
 /** The search over everything that has a page of its own on the portal (section 16). */
-export function searchEndpoint({ synonymsOf, pinsOf, note }: Settings): Endpoint {
+export function searchEndpoint({ synonymsOf, pinsOf, note, limit }: Settings): Endpoint {
   return {
     method: 'GET',
     path: 'Public/Search',
@@ -77,11 +82,13 @@ export function searchEndpoint({ synonymsOf, pinsOf, note }: Settings): Endpoint
         noted: 'A person has asked this on a page: it is counted, without who it was. Programs leave it out.',
       },
       asked: days,
+      isLimited: true,
       answers: 'object',
     },
     handle: async (call, { query }) => {
       const text = (query.get('q') ?? '').trim().slice(0, mostCharacters)
       const wanted = wantedIn(query, call)
+      if (text !== '') limit(call, wanted.skip > 0 ? 'page' : 'search')
       const found = await search(call, text, wanted, { synonymsOf, pinsOf })
       if (query.get('noted') === 'true' && isWhole({ ...wanted, kinds: undefined })) note(call, notedOf(text, wanted, found))
       return found
@@ -139,6 +146,7 @@ interface Settings {
   readonly synonymsOf: SynonymsOf
   readonly pinsOf: PinsOf
   readonly note: Note
+  readonly limit: Limit
 }
 
 const nothing: FoundPage = {
@@ -153,7 +161,12 @@ const nothing: FoundPage = {
   fewer: [],
 }
 
-async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pinsOf }: Omit<Settings, 'note'>): Promise<FoundPage> {
+async function search(
+  call: Call,
+  text: string,
+  wanted: Wanted,
+  { synonymsOf, pinsOf }: Pick<Settings, 'synonymsOf' | 'pinsOf'>,
+): Promise<FoundPage> {
   const kinds = foundKinds(call.platform)
   noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym', 'searchPin'])
   const synonyms = await synonymsOf(call)

@@ -12,6 +12,7 @@ import { inTime } from './inTime.ts'
 import { beginKey, prefixQuery, quoted, wordQuery } from './lexemes.ts'
 import { ownPageKind } from './ownPages.ts'
 import { planOf } from './plan.ts'
+import type { Limit } from './publicSearch.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
 const most = 8
@@ -34,14 +35,17 @@ interface Row {
 export type EarlierOf = (call: Call, begun: string) => Promise<readonly string[]>
 
 /** Names and titles that have a word with this beginning: and behind them earlier searches: what the search box offers while somebody types (section 16.4). */
-export function suggestEndpoint(earlierOf: EarlierOf): Endpoint {
+export function suggestEndpoint(earlierOf: EarlierOf, limit: Limit): Endpoint {
   return {
     method: 'GET',
     path: 'Public/Search/Suggest',
     label: ['اقتراحات البحث', 'Suggestions of the search'],
     permission: 'public',
-    contract: { query: ['q'], answers: 'object' },
-    handle: async (call, { query }) => ({ items: await suggest(call, (query.get('q') ?? '').trim().slice(0, 100), earlierOf) }),
+    contract: { query: ['q'], isLimited: true, answers: 'object' },
+    handle: async (call, { query }) => {
+      limit(call, 'beginning')
+      return { items: await suggest(call, (query.get('q') ?? '').trim().slice(0, 100), earlierOf) }
+    },
   }
 }
 

@@ -176,5 +176,10 @@ test('visits of a page are counted by day and language, kept or made anew, of re
   expect([all.find(item => item.page === page), all.find(item => item.page === '/contactUs')?.inArabic]).toEqual([own, 1])
   expect(await visitsFor('engineer')).toEqual([own])
   expect((await desk.get(`Desk/Counterpart?path=/dashboard/news/${id}`)).json).toEqual({ href: page, visits: 3 })
+  // Who may not change it is led to its page as everybody, and told no more.
+  const { body: told } = await gate.call('GET', `Desk/Counterpart?path=/dashboard/news/${id}`, undefined, {
+    token: await gate.signIn('member'),
+  })
+  expect(told).toEqual({ href: page, visits: null })
   expect((await desk.get('Desk/Counterpart?path=/news')).json).toEqual({ href: null })
 })

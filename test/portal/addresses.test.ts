@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptAddress } from '../../web/shells/portal/addresses.ts'
+import { countedPage, keptAddress } from '../../web/shells/portal/addresses.ts'
 
 test.each([
   ['/', '/'],
@@ -34,4 +34,14 @@ test.each([
   '/localComm/x',
 ])('%s is not kept', asked => {
   expect(keptAddress(new URL(asked, 'http://mahalli.test'))).toBeUndefined()
+})
+
+test.each([
+  ['/event/0a1b', { page: '/event/0a1b', lang: 'ar' }],
+  ['/newEvent/0a1b', { page: '/event/0a1b', lang: 'ar' }],
+  ['/en/newEvent/0a1b', { page: '/event/0a1b', lang: 'en' }],
+  ['/news/0a1b', { page: '/news/0a1b', lang: 'ar' }],
+  ['/entry', undefined],
+])('%s is counted as one page, whenever it is opened', (path, counted) => {
+  expect(countedPage(path)).toEqual(counted)
 })

@@ -171,20 +171,23 @@ const guide = (more: object = {}) =>
     }),
   )
 
-test('who fetches a file waits for nobody who counts; each download is counted', async () => {
+test('who fetches a file waits for nobody who counts; each download of a reader is counted, none of a program', async () => {
   const file = await (await deskOf(scene.world, 'editor')).uploaded(pdf(), 'guide.pdf', 'knowledgeExchange', 'file')
   const item = await guide({ file: [file], licence: ids.owned })
   await published('KnowledgeExchange', item)
-  const fetched = async () =>
-    (await fetch(`${scene.world.url}/api/Public/KnowledgeExchange/Download/${item.id}`, { redirect: 'manual' })).status
+  const fetched = async (agent = 'Mozilla/5.0 (X11; Linux x86_64)') => {
+    const address = `${scene.world.url}/api/Public/KnowledgeExchange/Download/${item.id}`
+    return (await fetch(address, { redirect: 'manual', headers: { 'user-agent': agent } })).status
+  }
   const counted = async () => (await owner('select count from download_count where record_id = $1', [item.id]))[0]?.count
   await asOwner(scene.world.database.ownerUrl, async holder => {
     await holder.query('begin')
     await holder.query("insert into download_count values ('knowledgeExchange', $1, 10)", [item.id])
-    expect(await Promise.all(Array.from({ length: 6 }, fetched))).toEqual(Array.from({ length: 6 }, () => 302))
+    expect(await Promise.all(Array.from({ length: 6 }, () => fetched()))).toEqual(Array.from({ length: 6 }, () => 302))
     expect(await counted()).toBeUndefined()
     await holder.query('commit')
   })
+  for (const agent of ['curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)']) expect(await fetched(agent)).toBe(302)
   expect(await fetched()).toBe(302)
   await expect.poll(counted, { timeout: 8000 }).toBe(17)
 })

@@ -140,6 +140,28 @@ test('who decides on an item that has waited too long is reminded of it once; no
   await since(14, own)
   await remind()
   expect([await reminded(late), await reminded(own)]).toEqual([[], ['spokesman']])
+  // Of more than a few only the number is told, once to each who decides.
+  const many = [await item(), await item(), await item(), await item(), await item()]
+  await since(14, ...many)
+  await owner('delete from notification')
+  await owner('delete from digest_item')
+  await remind()
+  const told = await owner(`select u.user_name as who, n.count, n.record_id, n.text_ar, n.link from notification n
+    join "system_user" u on u.id = n.user_id where n.text_ar like 'تذكير: %' order by 1`)
+  const all = {
+    count: 5,
+    record_id: null,
+    text_ar: expect.stringContaining('تذكير: 5 مواد'),
+    link: `/dashboard/knowledgeExchange?among=waiting`,
+  }
+  expect(told).toEqual([
+    { who: 'publisher', ...all },
+    { who: 'spokesman', ...all },
+  ])
+  expect(await owner(`select text_en from digest_item where text_en like 'Reminder: 5 items%'`)).toHaveLength(2)
+  await owner('delete from notification')
+  await remind()
+  expect(await owner('select 1 from notification')).toEqual([])
   // Sent anew it waits anew.
   const back = await step(editor(), 'Recall', late)
   expect(back.isDraft).toBe(true)

@@ -4,6 +4,8 @@ import { atRest } from '../dashboard/rest.ts'
 import { isSound, isSoundHere } from '../dashboard/eyes.ts'
 import { asOwner } from '../world.ts'
 
+/** What the browser of the tests says of itself is a program's: nothing that it opens would be counted. */
+const reader = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 let desk: Desk
 beforeAll(async () => {
   desk = await startDesk()
@@ -15,7 +17,7 @@ describe.each(langs)('a visitor (%s)', lang => {
   const path = (of: string) => (lang === 'ar' ? of : `/en${of}`)
 
   test('is offered names while he types, narrows what was found and takes that back', () =>
-    desk.visit({ lang }, async page => {
+    desk.visit({ lang, options: { userAgent: reader } }, async page => {
       await page.goto(path('/search'))
       await isSoundHere(page)
       // With what it offers the same box is a combobox.
@@ -108,6 +110,17 @@ test.each(langs)('the publisher reads what visitors searched for, and begins a s
     await page.goto('/dashboard/searchSetting/asked?view=none&days=7')
     await page.getByText('رخصة مولدة').first().waitFor()
     expect(await page.getByText('generator licence').count()).toBe(0)
+    const [hide, show] = [say(lang, 'أخفِها عن الزوار', 'Hide from visitors'), say(lang, 'أعِد إظهارها للزوار', 'Show to visitors again')]
+    await page.getByRole('button', { name: `${hide}: رخصة مولدة` }).click()
+    await page
+      .getByText(say(lang, 'مخفية عن الزوار', 'Hidden from visitors'))
+      .first()
+      .waitFor()
+    await atRest(page)
+    await isSound(page, [1440, 768, 390])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: `${show}: رخصة مولدة` }).click()
+    await page.getByRole('button', { name: `${hide}: رخصة مولدة` }).waitFor()
     await page
       .getByRole('link', { name: say(lang, 'أضف مرادفًا لعبارة رخصة مولدة', 'Make a synonym of رخصة مولدة') })
       .first()

@@ -27,6 +27,11 @@ async function opened(body: object, address: string): Promise<number> {
   return (await fetch(`${world.url}/api/Public/Search/Opened`, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
+async function put(path: string, body: object): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return (await fetch(`${world.url}/api/${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })).status
+}
+
 interface Row {
   query: string
   language: string
@@ -105,20 +110,72 @@ test('what finds nothing and what is hardly opened have views of their own, by l
   expect(refused.status).toBe(401)
 })
 
-test('visitors are shown what others asked and found: before a search, and while they type behind names and titles', async () => {
+test('visitors are shown what enough others asked and found: before a search, and while they type behind names and titles', async () => {
+  // The searches of one day from a few addresses are theirs; on another day they were made too.
+  await stored(`insert into search_log (id, day, language, query, asked, results, is_exact)
+    select gen_random_uuid(), day - 1, language, query, 3, results, true from search_log where query in ('الخدمات', 'خارطة الموقع', 'services')`)
+  // Where a search begins is known for a minute, unless staff change something.
+  expect((await publicly('Start')).asked).toEqual([])
+  expect(await put('SearchSynonym/HideAsked', { query: 'ما لم يُطلب', language: 'ar', isHidden: false })).toBe(204)
   const start = await publicly('Start')
   expect(start.asked).toEqual(['الخدمات', 'خارطة الموقع'])
   expect(start.kinds).toContainEqual({ kind: 'page', label: ['صفحات البوابة', 'Pages of the portal'] })
   expect((await publicly('Start', 'en')).asked).toEqual(['services'])
   for (const last of [21, 22, 23]) await searched('موقع خارطة', `203.0.113.${last}`)
+  await expect.poll(queries, soon).toContain('موقع خارطة')
   const suggested = async (begun: string) => (await publicly(`Suggest?${new URLSearchParams({ q: begun }).toString()}`)).items
   const earlier = { title: 'موقع خارطة', kind: null, url: `/search?${new URLSearchParams({ q: 'موقع خارطة' }).toString()}` }
+  expect(await suggested('موق')).not.toContainEqual(earlier)
+  // Ten addresses on one day are enough.
+  for (const last of [24, 25, 26, 27, 28, 29, 30]) await searched('موقع خارطة', `203.0.113.${last}`)
   await expect.poll(() => suggested('موق'), soon).toContainEqual(earlier)
   // What is the title of something is offered once.
   expect(await suggested('خارط')).toMatchObject([{ title: 'خارطة الموقع', kind: 'page' }])
   const page = await (await fetch(`${world.url}/search`, { headers: from('203.0.113.90') })).text()
   expect(page).toContain('الأكثر بحثًا')
   expect(page).toMatch(/<option value="page"/)
+})
+
+test('staff take a text away from what visitors are shown, on later days too, and give it back; blocked words are not shown', async () => {
+  const hide = (isHidden: boolean) => put('SearchSynonym/HideAsked', { query: 'الخدمات', language: 'ar', isHidden })
+  const shown = async () => (await publicly('Start')).asked
+  expect(await shown()).toContain('الخدمات')
+  expect(await hide(true)).toBe(204)
+  expect(await shown()).not.toContain('الخدمات')
+  expect((await looked('most')).items).toContainEqual(expect.objectContaining({ query: 'الخدمات', isHidden: true }))
+  expect(await stored(`select changes from audit_entry where table_name = 'search_log'`)).toEqual([
+    { changes: { isHidden: [false, true] } },
+  ])
+  // As if it had been asked before today alone: the row of today begins hidden.
+  await stored(`update search_log set day = day - 2, digest = null where query = 'الخدمات'`)
+  for (const last of [41, 42, 43]) await searched('الخدمات', `203.0.113.${last}`)
+  const today = () => stored(`select is_hidden from search_log where query = 'الخدمات' and digest is not null`)
+  await expect.poll(today, soon).toEqual([{ is_hidden: true }])
+  expect(await shown()).not.toContain('الخدمات')
+  expect(await hide(false)).toBe(204)
+  expect(await shown()).toContain('الخدمات')
+  const suggested = async () => (await publicly(`Suggest?${new URLSearchParams({ q: 'موق' }).toString()}`)).items
+  const earlier = expect.objectContaining({ title: 'موقع خارطة', kind: null })
+  expect(await suggested()).toContainEqual(earlier)
+  expect(await put('Config/UpdateGroup', { group: 'visitorEntries', 'VisitorEntries.BlockedWords': ['خارطه'] })).toBe(200)
+  await expect.poll(suggested, soon).not.toContainEqual(earlier)
+  const refused = await fetch(`${world.url}/api/SearchSynonym/HideAsked`, { method: 'PUT' })
+  expect(refused.status).toBe(401)
+})
+
+test('two processes write what was asked one after another', async () => {
+  const asked = async () => (await stored<{ asked: number }>(`select sum(asked)::int as asked from search_log`))[0]?.asked
+  const before = Number(await asked())
+  await asOwner(world.database.ownerUrl, async other => {
+    await other.query('begin')
+    await other.query('select from search_log_key for update')
+    await searched('الخدمات', '203.0.113.99')
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%search_log_key%'`
+    await expect.poll(async () => (await stored(waiting)).length, soon).toBe(1)
+    expect(await asked()).toBe(before)
+    await other.query('commit')
+  })
+  await expect.poll(asked, soon).toBe(before + 1)
 })
 
 test('when its day is over the key and the digests go, and of what too few have asked only counts stay', async () => {

@@ -21,7 +21,12 @@ test('a body that is no place is found as others are, and what no list tells any
     text: 'select id::text as id, code, name_en as "nameEn" from branch order by code limit 1',
     values: [],
   })
-  const found = await searchEndpoint({ synonymsOf: async () => [], pinsOf: async () => [], note: () => undefined }).handle(call, {
+  const found = await searchEndpoint({
+    synonymsOf: async () => [],
+    pinsOf: async () => [],
+    note: () => undefined,
+    limit: () => undefined,
+  }).handle(call, {
     params: {},
     query: new URLSearchParams({ q: branch?.nameEn ?? '', kind: 'branch' }),
     body: undefined,

@@ -11,6 +11,8 @@ export const searchCases: Readonly<Record<string, Case>> = {
   'PUT SearchSynonym/Update · stale': stale('searchSynonym spare present', { words: ['مرآب', 'كراج'] }),
   'DELETE SearchSynonym/Delete': remove('searchSynonym spare present'),
   'GET SearchSynonym/GetAsked': async () => plain('GET', 'SearchSynonym/GetAsked?view=none&days=7'),
+  'PUT SearchSynonym/HideAsked': async () =>
+    plain('PUT', 'SearchSynonym/HideAsked', { query: 'رخصة بناء', language: 'ar', isHidden: true }),
   ...lists('SearchPin'),
   'GET SearchPin/Get/{id}': get('searchPin spare present'),
   'POST SearchPin/Create': create('SearchPin', () => searchPinBody()),

@@ -4,6 +4,7 @@ export const searchStatuses = `Synonyms and pins of the search and old addresses
 GET    SearchSynonym/GetListPaged                        401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    SearchSynonym/Export                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    SearchSynonym/GetAsked                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+PUT    SearchSynonym/HideAsked                           401 403 403 204 204 204 403 204 204 204 204 204 204 204 204 204 403 204 204
 GET    SearchSynonym/Get/{id}                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 POST   SearchSynonym/Create                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 POST   SearchSynonym/Create · empty                      401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400

@@ -12,6 +12,8 @@ export interface Visit {
   /** Origin for canonical addresses, without a slash at its end. */
   readonly origin: string
   readonly api: Api
+  /** Somebody reads the page, as far as his browser says: no program, and no browser that fetches ahead. */
+  readonly isRead: boolean
   /** Logs a fault of ours with the request's id. */
   readonly noteFault: (error: unknown) => void
   /** How a visitor without JavaScript wants pages drawn. */

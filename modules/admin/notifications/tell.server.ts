@@ -38,6 +38,8 @@ export interface Notice<K extends KindCode> {
   readonly validSeconds?: number
   /** What several within a minute say together, and where they lead; else the kind's own words. */
   readonly joined?: { readonly words: Plural; readonly link?: string }
+  /** It tells of so many at once: all channels say these words with their number in the place of the template's text. */
+  readonly together?: { readonly words: Plural; readonly count: number }
 }
 
 /**
@@ -56,7 +58,7 @@ export async function tell<K extends KindCode>(
   const model = platform.models.get('outbox')
   if (!kind || !model) throw new Error(`${notice.kind} cannot be told`)
   const recipients = [notice.to].flat()
-  const templates = await templatesOf(platform, transaction, notice.kind)
+  const templates = inOneSentence(await templatesOf(platform, transaction, notice.kind), notice.together)
   const telling: Telling = { platform, transaction, notice, kind, kindId: kindId(platform, notice.kind), model, templates }
   const users = await lockUsers(
     platform,
@@ -82,6 +84,21 @@ export async function tell<K extends KindCode>(
     transaction,
     model,
     messages.map(message => [newId(), message]),
+  )
+}
+
+function inOneSentence(
+  templates: ReadonlyMap<Channel, StoredTemplate>,
+  together: Notice<KindCode>['together'],
+): ReadonlyMap<Channel, StoredTemplate> {
+  if (!together) return templates
+  const [ar, en] = [pluralOf(together.words, together.count, 'ar'), pluralOf(together.words, together.count, 'en')]
+  return new Map(
+    [...templates].map(([channel, template]) => {
+      // The texts of e-mails are formatted.
+      const body: Label = channel === 'email' ? [`<p>${ar}</p>`, `<p>${en}</p>`] : [ar, en]
+      return [channel, { ...template, body }] as const
+    }),
   )
 }
 
@@ -221,9 +238,9 @@ async function notify(telling: Telling, users: readonly UserRecipient[]): Promis
     })
   if (made.length > 0)
     await transaction.rows(sql`
-      insert into notification (id, user_id, kind, title_ar, title_en, text_ar, text_en, link, resource, record_id, place_id, subject)
+      insert into notification (id, user_id, kind, title_ar, title_en, text_ar, text_en, link, resource, record_id, place_id, subject, count)
       select id, "user", ${id}::int, title_ar, title_en, text_ar, text_en, ${placesIn(telling).path ?? null}, ${notice.about?.resource ?? null},
-        ${notice.about?.id ?? null}::uuid, ${notice.about?.place ?? null}::uuid, ${subject}
+        ${(notice.together ? undefined : notice.about?.id) ?? null}::uuid, ${notice.about?.place ?? null}::uuid, ${subject}, ${notice.together?.count ?? 1}
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(id uuid, "user" uuid, title_ar text, title_en text, text_ar text, text_en text)`)
   return new Map([...joined, ...made.map(one => [one.user, one.id] as const)])
 }
@@ -240,9 +257,10 @@ async function joinNotices(
     select f.id, u.id as "user", f.count from unnest(${sql.param(users.map(user => user.id))}::uuid[]) u(id) cross join lateral (
       select n.id, n.count from notification n where n.user_id = u.id and n.subject = ${subject} and n.read_at is null
         and n.created_at > now() - interval '1 minute' order by n.created_at desc limit 1 for update) f`)
+  const more = notice.together?.count ?? 1
   const counted = fresh.map(({ id, count }) => {
-    const [ar, en] = (['ar', 'en'] as const).map(lang => pluralOf(words, count + 1, lang))
-    return { id, count: count + 1, text_ar: ar, text_en: en }
+    const [ar, en] = (['ar', 'en'] as const).map(lang => pluralOf(words, count + more, lang))
+    return { id, count: count + more, text_ar: ar, text_en: en }
   })
   if (counted.length > 0)
     await transaction.rows(sql`

@@ -62,7 +62,10 @@ export const entrySettings = {
     'VisitorEntries.BlockedWords',
     text('كلمات تُعلَّم', 'Words that are flagged').max(60).many(200),
     [],
-    ['يظهر الطلب الذي يحويها بملاحظة، ولا يُحذف', 'An entry with one of them carries a flag; it is never deleted for that'],
+    [
+      'يظهر الطلب الذي يحويها بملاحظة، ولا يُحذف. ولا تُعرض على الزوار عبارة بحث تحويها',
+      'An entry with one of them carries a flag; it is never deleted for that. A search with one of them is not shown to visitors',
+    ],
   ),
   entryMaxLinks: setting('VisitorEntries.MaxLinks', integer('روابط في الطلب', 'Links in an entry').between(0, 100), 2, [
     'ما زاد عليها يُعلَّم',

@@ -233,6 +233,16 @@ export const siteSettings = {
     ['عند إيقافه يطلب ملف robots.txt من محركات البحث ألا تفهرس شيئًا', 'When off, robots.txt asks search engines to index nothing'],
     { isPublic },
   ),
+  searchesPerMinute: setting(
+    'Site.SearchesPerMinute',
+    integer('عمليات البحث من العنوان الواحد في الدقيقة', 'Searches of an address in a minute').between(1, 1_000_000),
+    30,
+    [
+      'عنوان الشبكة الذي يأتي منه البحث، وقد يكون عنوانًا لدائرة كاملة. ولتقليب النتائج والاقتراحات أثناء الكتابة أربعة أضعافه لكل منهما',
+      'The network address from which they come; a whole office may share one. Turning pages of results and suggestions while typing have four times as many each',
+    ],
+    { environment: 'MAHALLI_SEARCHES_PER_MINUTE' },
+  ),
 
   fourEyes: setting('Content.FourEyes', boolean('النشر بعين ثانية', 'A second pair of eyes').initially(true), true, [
     'من أرسل المادة للمراجعة لا ينشرها بنفسه',

@@ -31,10 +31,9 @@ export async function remindOfOverdue({ platform, signal, write }: Pick<Turn, 'p
   for (const model of platform.models.values()) {
     if (!isEditorial(model.resource)) continue
     await write(transaction => keepWaits(transaction, model))
-    for (const id of await overdueOf(platform, model)) {
-      if (signal.aborted) return
-      await write(transaction => remindOf(platform, transaction, model, id))
-    }
+    const overdue = await overdueOf(platform, model)
+    if (signal.aborted) return
+    if (overdue.length > 0) await write(transaction => remindOf(platform, transaction, model, overdue))
   }
 }
 
@@ -48,11 +47,14 @@ async function overdueOf(platform: Platform, { resource }: Model): Promise<strin
 }
 
 /** Nobody is reminded of what was decided meanwhile. */
-async function remindOf(platform: Platform, transaction: Transaction, model: Model, id: string): Promise<void> {
-  const record = await transaction.find<Values>(
-    sql`select ${allColumns(model)} from ${model.from} where t.id = ${id} and ${inReview(model)} for key share of t`,
-  )
-  const [wait] = await transaction.rows(sql`
-    update review_wait set reminded_at = now() where resource = ${model.resource.name} and record_id = ${id} and reminded_at is null returning 1`)
-  if (record && wait) await remindOfWaiting({ platform }, transaction, model, record)
+async function remindOf(platform: Platform, transaction: Transaction, model: Model, ids: readonly string[]): Promise<void> {
+  const records = await transaction.rows<Values & { readonly id: string }>(sql`
+    select ${allColumns(model)} from ${model.from} where t.id = any(${sql.param(ids)}::uuid[]) and ${inReview(model)} order by t.id for key share of t`)
+  // Of records that are held: whoever notes anew that one waits holds it first.
+  const marked = await transaction.rows<{ id: string }>(sql`
+    update review_wait set reminded_at = now() where resource = ${model.resource.name} and record_id = any(${sql.param(records.map(({ id }) => id))}::uuid[])
+      and reminded_at is null returning record_id as id`)
+  const isMarked = new Set(marked.map(({ id }) => id))
+  const due = ids.flatMap(id => (isMarked.has(id) ? records.filter(record => record.id === id) : []))
+  await remindOfWaiting({ platform }, transaction, model, due)
 }

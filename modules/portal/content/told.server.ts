@@ -31,14 +31,43 @@ export async function tellOfWaiting(call: Call, transaction: Transaction, model:
   })
 }
 
+/** So many items are told one by one; of more only the number is told, and where they wait. */
+const mostEach = 3
+
 /**
- * Reminds those who decide of an item that has waited too long, as what waits is told; not whoever has sent it.
- * @param record with whoever has sent it
+ * Reminds those who decide of items that have waited too long, as what waits is told; not whoever has sent one of it.
+ * @param records of one kind, with whoever has sent them, what has waited longest first
  */
-export async function remindOfWaiting(on: Ground, transaction: Transaction, model: Model, record: Values): Promise<void> {
+export async function remindOfWaiting(on: Ground, transaction: Transaction, model: Model, records: readonly Values[]): Promise<void> {
   const [ar, en] = model.resource.options.label
-  const sender = typeof record.sentBy === 'string' ? record.sentBy : undefined
-  await tellDeciders(on, transaction, { model, record, sender, kind: [`تذكير: ${ar}`, `${inSentence(en)} (reminder)`] })
+  const kind = [`تذكير: ${ar}`, `${inSentence(en)} (reminder)`] as const
+  const waiting = await waitingWith(on, transaction, model, records)
+  const deciders = [...new Set(waiting.flatMap(({ deciders: own }) => own))].map(userId => ({
+    userId,
+    waiting: waiting.filter(one => one.deciders.includes(userId)),
+  }))
+  // For most of them the same items wait.
+  for (const alike of Map.groupBy(deciders, one => one.waiting.map(({ record }) => String(record.id)).join()).values()) {
+    const to = alike.map(({ userId }) => ({ userId }))
+    const items = alike[0]?.waiting ?? []
+    const isMany = items.length > mostEach
+    for (const { record, owner } of isMany ? items.slice(0, 1) : items)
+      await tellOf(on, transaction, { model, kind, to, record, owner, ...(isMany && { count: items.length }) })
+  }
+}
+
+/** Each item with its owner and those who decide on it; who holds the permission is asked once for whoever has sent something. */
+async function waitingWith(on: Ground, transaction: Transaction, model: Model, records: readonly Values[]) {
+  const permission = `${model.resource.permission}.Publish`
+  const owners = await ownersOf(transaction, model, records)
+  const senderOf = ({ sentBy }: Values) => (typeof sentBy === 'string' ? sentBy : undefined)
+  const holders = new Map<string | undefined, readonly Holder[]>()
+  for (const sender of new Set(records.map(senderOf))) holders.set(sender, await findHolders(transaction, { permission, except: sender }))
+  return records.map(record => {
+    const owner = owners.get(String(record.id))
+    const all = holders.get(senderOf(record)) ?? []
+    return { record, owner, deciders: all.flatMap(holder => (decidesOn(on, holder, owner?.id) ? [holder.userId] : [])) }
+  })
 }
 
 interface Waiting {
@@ -51,11 +80,22 @@ interface Waiting {
 }
 
 async function tellDeciders(on: Ground, transaction: Transaction, { model, record, sender, kind, words }: Waiting): Promise<void> {
-  const { name, permission } = model.resource
-  const owner = await ownerOf(transaction, model, record)
-  const holders = await findHolders(transaction, { permission: `${permission}.Publish`, except: sender })
+  const owner = (await ownersOf(transaction, model, [record])).get(String(record.id))
+  const holders = await findHolders(transaction, { permission: `${model.resource.permission}.Publish`, except: sender })
   const to = holders.filter(holder => decidesOn(on, holder, owner?.id)).map(({ userId }) => ({ userId }))
-  if (to.length === 0) return
+  if (to.length > 0) await tellOf(on, transaction, { model, record, owner, to, kind, ...(words && { words }) })
+}
+
+interface Told extends Omit<Waiting, 'sender'> {
+  readonly owner: Owner | undefined
+  readonly to: readonly { readonly userId: string }[]
+  /** So many of its kind wait, of which this is the first: their number is told. */
+  readonly count?: number
+}
+
+async function tellOf(on: Ground, transaction: Transaction, { model, record, owner, to, kind, words, count }: Told): Promise<void> {
+  const { name, options } = model.resource
+  const queue = `/dashboard/${name}?among=waiting`
   await tell(on, transaction, {
     kind: 'contentSubmitted',
     to,
@@ -65,9 +105,25 @@ async function tellDeciders(on: Ground, transaction: Transaction, { model, recor
       place: owner ? [owner.name_ar, owner.name_en ?? ''] : on.platform.settings.get(settings.ownerName),
     },
     about: { ...aboutOf(model, record), place: owner?.id ?? null },
-    link: `/dashboard/${name}/${String(record.id)}`,
-    ...(words && { joined: { words, link: `/dashboard/${name}?among=waiting` } }),
+    link: count === undefined ? `/dashboard/${name}/${String(record.id)}` : queue,
+    ...(words && { joined: { words, link: queue } }),
+    ...(count !== undefined && { together: { words: overdueWords(options.label), count } }),
   })
+}
+
+/** What waits too long, with what kind it is. */
+function overdueWords([, , ar, en]: readonly [string, string, string, string]): Plural {
+  return {
+    ar: {
+      zero: `تذكير: لا مواد بانتظار المراجعة (${ar})`,
+      one: `تذكير: مادة واحدة بانتظار المراجعة (${ar})`,
+      two: `تذكير: مادتان بانتظار المراجعة (${ar})`,
+      few: `تذكير: {n} مواد بانتظار المراجعة (${ar})`,
+      many: `تذكير: {n} مادة بانتظار المراجعة (${ar})`,
+      other: `تذكير: {n} مادة بانتظار المراجعة (${ar})`,
+    },
+    en: { one: `Reminder: {n} item awaits review (${en})`, other: `Reminder: {n} items await review (${en})` },
+  }
 }
 
 /** Tells the author and the last editor what was decided on their item; not whoever has decided. */
@@ -104,15 +160,18 @@ function aboutOf(model: Model, record: Values) {
   return { resource: model.resource.name, id: String(record.id), place: typeof record.place === 'string' ? record.place : null }
 }
 
-/** Whose an item is; undefined: the ministry's. */
-function ownerOf(
-  transaction: Transaction,
-  model: Model,
-  record: Values,
-): Promise<{ id: string; name_ar: string; name_en: string | null } | undefined> {
-  return transaction.find(
-    sql`select p.id, p.name_ar, p.name_en from ${model.from} join place p on p.id = ${model.at(model.resource.scope.owner)} where t.id = ${String(record.id)}`,
-  )
+interface Owner {
+  readonly id: string
+  readonly name_ar: string
+  readonly name_en: string | null
+}
+
+/** Whose items are, by their ids; what is not there is the ministry's. */
+async function ownersOf(transaction: Transaction, model: Model, records: readonly Values[]): Promise<ReadonlyMap<string, Owner>> {
+  const rows = await transaction.rows<{ record: string; id: string; name_ar: string; name_en: string | null }>(sql`
+    select t.id as record, p.id, p.name_ar, p.name_en from ${model.from} join place p on p.id = ${model.at(model.resource.scope.owner)}
+    where t.id = any(${sql.param(records.map(({ id }) => String(id)))}::uuid[])`)
+  return new Map(rows.map(({ record, ...owner }) => [record, owner] as const))
 }
 
 function inSentence(en: string): string {

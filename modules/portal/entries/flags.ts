@@ -26,15 +26,20 @@ const disposable = new Set(
 /** What a reviewer should look at first: nothing is refused or deleted for it. */
 export function flagsOf({ texts, email }: SentTexts, { mostLinks, blockedWords }: FlagRules): TextFlag[] {
   const all = texts.join('\n')
-  const told = ` ${normalised(all)} `
   const found: [TextFlag, boolean][] = [
     ['manyLinks', (all.match(/\bhttps?:\/\/|\bwww\./gi) ?? []).length > mostLinks],
-    ['blockedWord', blockedWords.some(word => normalised(word) !== '' && told.includes(` ${normalised(word)} `))],
+    ['blockedWord', hasBlockedWord(all, blockedWords)],
     ['mixedScript', hasMixedWord(all)],
     ['repeatedText', texts.some(isRepeated)],
     ['disposableEmail', email !== undefined && disposable.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase())],
   ]
   return found.flatMap(([flag, holds]) => (holds ? [flag] : []))
+}
+
+/** Does one of these words, or several of them in their order, stand in the text as a whole? Forms of one letter are the same. */
+export function hasBlockedWord(text: string, blockedWords: readonly string[]): boolean {
+  const told = ` ${normalised(text)} `
+  return blockedWords.some(word => normalised(word) !== '' && told.includes(` ${normalised(word)} `))
 }
 
 /** Latin and Cyrillic or Greek letters in one word look alike and are not. Arabic beside Latin is usual here. */

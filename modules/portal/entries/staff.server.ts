@@ -95,8 +95,9 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
       ageDays: sql`floor(extract(epoch from now() - t.sent_at) / 86400)::int`,
       queue: queueOf(kinds),
     },
+    narrowing: { queue: statesOfQueues },
     kept: ({ state, record, erasedAt }) => {
-      const { awaitingConfirmation, expired, spam } = entryStates.codes
+      const { expired } = entryStates.codes
       if (state !== awaitingConfirmation && state !== expired && state !== spam)
         return new Refused('confirmed', 'لا يُحذف طلب مؤكد', 'A confirmed entry is not deleted', { status: 409 })
       // Without the entry nobody would know any more that the record's sender is to be erased.
@@ -151,9 +152,26 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
   }
 }
 
+const { awaitingConfirmation, confirmed, needsInformation, spam } = entryStates.codes
+
+/** The states in which entries stand in a queue: of `queueOf` what the state alone tells. */
+const statesOf: Readonly<Record<number, readonly number[]>> = {
+  [entryQueues.toReview[0]]: [confirmed],
+  [entryQueues.toComplete[0]]: [needsInformation, confirmed],
+  [entryQueues.unconfirmed[0]]: [awaitingConfirmation],
+  [entryQueues.spam[0]]: [spam],
+  [entryQueues.over[0]]: Object.values(entryStates.codes).filter(
+    state => state !== awaitingConfirmation && state !== needsInformation && state !== spam,
+  ),
+}
+
+/** The index on the state leaves the rows of which the queue must be worked out. */
+function statesOfQueues(queues: readonly unknown[]): SQL {
+  return sql`t.state = any(${sql.param([...new Set(queues.flatMap(queue => statesOf[Number(queue)] ?? []))])}::int[])`
+}
+
 /** Where an entry stands on the desk. What is confirmed waits as long as its record does. */
 function queueOf(kinds: readonly EntryKind[]): SQL {
-  const { awaitingConfirmation, confirmed, needsInformation, spam } = entryStates.codes
   const waits = kinds.map(kind => sql`(t.kind = ${entryKinds[kind.spec.kind][0]} and ${kind.waits(sql`t.record::uuid`)})`)
   const asked = kinds.flatMap(kind =>
     kind.isAsked ? [sql`(t.kind = ${entryKinds[kind.spec.kind][0]} and ${kind.isAsked(sql`t.record::uuid`)})`] : [],

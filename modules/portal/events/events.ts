@@ -2,6 +2,7 @@ import { pages } from '../../define.ts'
 import { event } from './event.ts'
 
 export { event }
+export { countedPath } from './eventPath.ts'
 
 export const eventPages = pages({
   event: {

@@ -3,6 +3,7 @@ import type { Actor } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { isReader } from '../../../server/http/reader.ts'
 import { log } from '../../../server/log.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
@@ -27,14 +28,14 @@ export const downloadCalls: readonly Endpoint[] = [
       from knowledge_exchange_live t join attachment a on a.id = t.file[1] where t.id = any(${sql.param(asked)}::uuid[])`)
     return { items }
   }),
-  implement(downloadKnowledge, async (_input, call, { params: { id = '' } }) => {
+  implement(downloadKnowledge, async (_input, call, { params: { id = '' }, request }) => {
     const shown = isId(id)
       ? await call.platform.database.find<{ file: string | null }>(
           sql`select t.file[1] as file from ${shownCopyOf(knowledgeExchange.name, id)} t`,
         )
       : undefined
     if (!shown?.file) throw notFound()
-    count(call, id)
+    if (isReader(name => request.headers.get(name) ?? undefined)) count(call, id)
     return new Response(null, {
       status: 302,
       headers: { location: `/api/Attachment/GetByte/${shown.file}?download=1`, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },

@@ -26,7 +26,7 @@ export const pageFeedbackCalls: readonly Endpoint[] = [
         coalesce(sum(t.count) filter (where t.language = 'en'), 0)::int as "inEnglish"
       from page_view t
       where ${platform.reachOf(pageFeedback.scope).visibleTo(caller, sql`t.place`, sql`false`)}
-        and t.day > current_date - ${Number(days ?? usualVisitDays)}::int
+        and t.day > ${platform.clock.today()}::date - ${Number(days ?? usualVisitDays)}::int
       group by t.page order by sum(t.count) desc, t.page limit ${mostPages}`),
   })),
 ]

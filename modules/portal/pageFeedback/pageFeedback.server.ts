@@ -14,6 +14,7 @@ import { placeOfPage } from '../../../server/search/placeOfPage.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { digestOf, gate, networkOf, smallForm, tooMany } from '../entries/entries.server.ts'
+import { countedPath } from '../events/events.ts'
 import { longestComment, pageFeedback } from './pageRating.ts'
 import type { PostedRating } from './posted.ts'
 import { isRated } from './ratedPage.ts'
@@ -84,7 +85,7 @@ async function checked(call: Call, { page, useful, reason, comment }: Given): Pr
     throw new Refused('tooLong', `لا يزيد التعليق على ${longestComment} حرف`, `A comment has at most ${longestComment} characters`, {
       field: 'comment',
     })
-  return { page, useful, reason: reason === '' || useful ? null : id, comment: cleaned(comment) || null }
+  return { page: countedPath(page), useful, reason: reason === '' || useful ? null : id, comment: cleaned(comment) || null }
 }
 
 /** Characters that steer a terminal or the direction of what follows have no place in what staff read. */
@@ -152,7 +153,9 @@ export const pageFeedbackJobs: readonly Job[] = [
         gone = rows.length
       }
       await write(transaction =>
-        transaction.rows(sql`delete from page_view where day < (current_date - make_interval(months => ${months}::int))::date`),
+        transaction.rows(
+          sql`delete from page_view where day < (${platform.clock.today()}::date - make_interval(months => ${months}::int))::date`,
+        ),
       )
     },
   },

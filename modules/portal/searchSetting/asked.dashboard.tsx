@@ -1,13 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { Lang } from '../../define.ts'
-import { browserApi } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
+import { lacks } from '../../../web/generic/texts.ts'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Select } from '../../../web/ui/lateFields.tsx'
+import { RowActs } from '../../../web/ui/RowActs.tsx'
+import { toast } from '../../../web/ui/Toasts.tsx'
 import { askedViews, type AskedSearch, type AskedTotals } from './calls.ts'
+import { searchSynonym } from './searchSynonym.ts'
 import { askedTexts } from './texts.ts'
 
 const periods = [
@@ -80,11 +86,30 @@ export function AskedSearches() {
             columns={columnsIn(lang)}
             body={bodyOf(found.data?.items, lang)}
             keyOf={({ query: text, language: of }) => `${of} ${text}`}
+            actsOf={search => <Hiding search={search} lang={lang} />}
           />
         </>
       )}
     </>
   )
+}
+
+/** Takes what visitors typed away from what others are shown, or gives it back. */
+function Hiding({ search: { query, language, isHidden }, lang }: { search: AskedSearch; lang: Lang }) {
+  const say = askedTexts.in(lang)
+  const queries = useQueryClient()
+  const caller = useCaller()
+  const label = isHidden ? say.unhide : say.hide
+  const change = useMutation({
+    mutationFn: () => browserApi.send('PUT', 'SearchSynonym/HideAsked', { query, language, isHidden: !isHidden }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['searchSetting', 'asked'] })
+      toast(isHidden ? say.wasShown : say.wasHidden)
+    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
+  })
+  const hindrance = caller.can('Portal.SearchSetting.Update') ? undefined : lacks(label, searchSynonym.options.label, lang)
+  return <RowActs name={query} acts={[{ icon: isHidden ? Eye : EyeOff, label, onAct: () => change.mutate(), disabledReason: hindrance }]} />
 }
 
 function wordsOf({ asked, unfound, unnamed }: AskedTotals) {
@@ -116,10 +141,13 @@ function columnsIn(lang: Lang): SheetColumn<AskedSearch>[] {
       key: 'query',
       heading: say.query,
       title: true,
-      cell: ({ query, language }) => (
-        <a href={`${language === 'en' ? '/en' : ''}/search?${new URLSearchParams({ q: query }).toString()}`}>
-          <bdi>{query}</bdi>
-        </a>
+      cell: ({ query, language, isHidden }) => (
+        <>
+          <a href={`${language === 'en' ? '/en' : ''}/search?${new URLSearchParams({ q: query }).toString()}`}>
+            <bdi>{query}</bdi>
+          </a>
+          {isHidden && <small className="text-area">{say.isHidden}</small>}
+        </>
       ),
     },
     { key: 'asked', heading: say.times, figure: ({ asked }) => asked },

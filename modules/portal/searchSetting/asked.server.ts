@@ -1,11 +1,13 @@
 import type { Lang } from '../../define.ts'
+import { noteEvent } from '../../../server/audit/note.ts'
 import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
-import type { Call } from '../../../server/platform.ts'
+import type { Call, Platform } from '../../../server/platform.ts'
 import { kindsWithSome } from '../../../server/search/kindsWithSome.ts'
-import { gate, networkOf, tooMany } from '../entries/entries.server.ts'
-import { getAsked, getStart, noteOpened, type AskedSearch, type AskedTotals, type AskedView } from './calls.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { gate, hasBlockedWord, networkOf, tooMany } from '../entries/entries.server.ts'
+import { getAsked, getStart, hideAsked, noteOpened, type AskedSearch, type AskedTotals, type AskedView } from './calls.ts'
 import { noteOpening } from './searchLog.server.ts'
 
 const mostShown = 100
@@ -14,6 +16,12 @@ const usualDays = '30'
 const recentDays = 30
 const mostAsked = 10
 const mostEarlier = 4
+/** What one visitor can bring about in a morning is not shown to all: it was asked on so many days, or from so many addresses. */
+const fewestDays = 2
+const fewestAddresses = 10
+/** Of those that are asked most so many are looked through, as some may hold words that the ministry does not show. */
+const mostLookedThrough = 60
+const startHoldsMs = 60_000
 
 const anHourMs = 3_600_000
 /** Results opened from one address: an office or a town may stand behind one. */
@@ -43,7 +51,8 @@ export const searchLogCalls: readonly Endpoint[] = [
       database.rows<AskedSearch>(sql`
         select l.query, l.language, sum(l.asked)::int as asked, sum(l.unfound)::int as unfound, sum(l.clicks)::int as clicks,
           round(sum(l.ranks)::numeric / nullif(sum(l.clicks), 0), 1)::float8 as rank,
-          coalesce((array_agg(l.results order by l.day desc, l.kind))[1], 0) as results, max(l.day)::text as "lastDay"
+          coalesce((array_agg(l.results order by l.day desc, l.kind))[1], 0) as results, max(l.day)::text as "lastDay",
+          bool_or(l.is_hidden) as "isHidden"
         from search_log l where ${within} and l.query is not null group by l.query, l.language
         having ${shown.having} order by ${shown.order}, l.query limit ${mostShown}`),
       database.find<AskedTotals>(sql`
@@ -52,7 +61,23 @@ export const searchLogCalls: readonly Endpoint[] = [
     ])
     return { items, totals: totals ?? { asked: 0, unfound: 0, unnamed: 0 } }
   }),
-  implement(getStart, async (_input, call) => ({ asked: await shownSearches(call, mostAsked), kinds: await kindsWithSome(call) })),
+  implement(hideAsked, async ({ query, language, isHidden }, { platform, actor }) => {
+    await platform.database.write(actor, async transaction => {
+      // As whoever writes down what was asked: neither waits for the other with rows in hand.
+      await transaction.rows(sql`select from search_log_key order by day for update`)
+      const changed = await transaction.rows(sql`
+        update search_log set is_hidden = ${isHidden} where language = ${language} and query = ${query} and is_hidden <> ${isHidden} returning 1`)
+      if (changed.length > 0)
+        await noteEvent(transaction, {
+          action: 'update',
+          tableName: 'search_log',
+          rowTitle: [query],
+          changes: { isHidden: [!isHidden, isHidden] },
+        })
+    })
+    started.delete(platform)
+  }),
+  implement(getStart, async (_input, call) => ({ asked: await askedMost(call), kinds: await kindsWithSome(call) })),
   implement(noteOpened, async ({ q, language, kind, rank }, call) => {
     const waitMs = doorway.pass(networkOf(call.actor.address), openings, Date.now())
     if (waitMs > 0) throw tooMany('address', waitMs / 1000)
@@ -65,13 +90,33 @@ export async function earlierSearches(call: Call, begun: string): Promise<readon
   return shownSearches(call, mostEarlier, sql`l.query like ${`${begun.toLowerCase().replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`}`)
 }
 
-/** What visitors are shown of what others have asked: what enough addresses have, and what was found as it was written. */
-async function shownSearches({ platform: { clock, database }, lang }: Call, most: number, which?: SQL): Promise<string[]> {
+type Start = Readonly<Record<Lang, { readonly asked: readonly string[]; readonly until: number } | undefined>>
+/** What was asked most, as it was read last: a minute late it is as good. */
+const started = new WeakMap<Platform, Start>()
+
+async function askedMost(call: Call): Promise<readonly string[]> {
+  const { platform, lang } = call
+  const known = started.get(platform)?.[lang]
+  if (known && known.until > performance.now()) return known.asked
+  const asked = await shownSearches(call, mostAsked)
+  started.set(platform, {
+    ar: undefined,
+    en: undefined,
+    ...started.get(platform),
+    [lang]: { asked, until: performance.now() + startHoldsMs },
+  })
+  return asked
+}
+
+/** What visitors are shown of what others have asked: what enough of them have, what was found as it was written, and what nothing speaks against. */
+async function shownSearches({ platform: { clock, database, settings: store }, lang }: Call, most: number, which?: SQL): Promise<string[]> {
   const language: Lang = lang
+  const blocked = store.get(settings.blockedWords)
   const rows = await database.rows<{ query: string }>(sql`
     select l.query from search_log l where ${allOf([
-      sql`l.language = ${language} and l.day > ${clock.today()}::date - ${recentDays}::int and l.query is not null and l.results > 0 and l.is_exact`,
+      sql`l.language = ${language} and l.day > ${clock.today()}::date - ${recentDays}::int and l.query is not null and l.results > 0 and l.is_exact and not l.is_hidden`,
       which,
-    ])} group by l.query order by sum(l.asked) desc, l.query limit ${most}`)
-  return rows.map(({ query }) => query)
+    ])} group by l.query having count(distinct l.day) >= ${fewestDays} or sum(l.asked) >= ${fewestAddresses}
+    order by sum(l.asked) desc, l.query limit ${mostLookedThrough}`)
+  return rows.flatMap(({ query }) => (hasBlockedWord(query, blocked) ? [] : [query])).slice(0, most)
 }

@@ -1,4 +1,4 @@
-import { action, integer, returns, text, type Label, type Lang } from '../../define.ts'
+import { action, boolean, integer, returns, text, type Label, type Lang } from '../../define.ts'
 
 /** What stands at the search before anything is asked. */
 export interface SearchStart {
@@ -49,6 +49,8 @@ export interface AskedSearch {
   readonly results: number
   /** The last day on which it was asked, `YYYY-MM-DD`. */
   readonly lastDay: string
+  /** Staff have taken it away from what other visitors are shown. */
+  readonly isHidden: boolean
 }
 /** All searches of the time, those too of which only the counts are known. */
 export interface AskedTotals {
@@ -67,4 +69,18 @@ export const getAsked = action('ما بحث عنه الزوار', 'What visitors
     language: text('اللغة', 'Language').matches(/^(?:ar|en)$/),
   },
   output: returns<{ readonly items: readonly AskedSearch[]; readonly totals: AskedTotals }>(),
+})
+
+/** What visitors typed is shown to others: staff take a text away from there, or give it back. */
+export const hideAsked = action('إخفاء عبارة بحث عن الزوار', 'Hide a search from visitors', {
+  method: 'PUT',
+  path: 'SearchSynonym/HideAsked',
+  permission: 'Portal.SearchSetting.Update',
+  input: {
+    query: text('عبارة البحث', 'Search').required().max(200),
+    language: text('لغة الصفحة', 'Language of the page')
+      .required()
+      .matches(/^(?:ar|en)$/),
+    isHidden: boolean('مخفية عن الزوار', 'Hidden from visitors').required(),
+  },
 })

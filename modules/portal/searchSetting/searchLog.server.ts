@@ -114,7 +114,8 @@ async function digesting({ messages }: Platform, transaction: Transaction, day: 
   await transaction.rows(
     sql`insert into search_log_key (day, key) values (${day}, ${randomBytes(32).toString('base64url')}) on conflict do nothing`,
   )
-  const kept = await transaction.find<{ key: string }>(sql`select key from search_log_key where day = ${day}`)
+  // Processes write one after another: what one locks of a day no other one waits for while it holds more of it.
+  const kept = await transaction.find<{ key: string }>(sql`select key from search_log_key where day = ${day} for update`)
   const of = (...told: readonly string[]) =>
     createHmac('sha256', messages.keyFor('search log'))
       .update([kept?.key ?? '', ...told].join('\n'))
@@ -128,8 +129,7 @@ async function keepAsked(transaction: Transaction, day: string, lines: readonly 
   const fresh = await firstOf(transaction, day, new Map(asked.map(line => [digests.deed('asked', line), line] as const)))
   if (fresh.length === 0) return
   const rows = Map.groupBy(fresh, line => `${digests.search(line)} ${line.kind}`)
-  // In one order in every process: none waits for another one that waits for it.
-  for (const [, same] of [...rows].toSorted(([one], [other]) => one.localeCompare(other, 'en'))) {
+  for (const same of rows.values()) {
     const last = same.at(-1)
     if (!last) continue
     const unfound = same.filter(line => line.asked.results === 0).length
@@ -139,9 +139,12 @@ async function keepAsked(transaction: Transaction, day: string, lines: readonly 
       on conflict (day, digest, kind) where digest is not null do update set asked = search_log.asked + excluded.asked,
         unfound = search_log.unfound + excluded.unfound, results = excluded.results, is_exact = excluded.is_exact`)
   }
-  for (const [digest, written] of new Map(fresh.map(line => [digests.search(line), line.written] as const)))
+  // What staff have hidden stays so on later days.
+  for (const [digest, { written, language }] of new Map(fresh.map(line => [digests.search(line), line] as const)))
     await transaction.rows(sql`
-      update search_log set query = ${written} where day = ${day} and digest = ${digest} and query is null
+      update search_log set query = ${written},
+        is_hidden = exists (select from search_log h where h.language = ${language} and h.query = ${written} and h.is_hidden)
+      where day = ${day} and digest = ${digest} and query is null
         and (select sum(s.asked) from search_log s where s.day = ${day} and s.digest = ${digest}) >= ${fewestAddresses}`)
 }
 
@@ -157,7 +160,7 @@ async function keepOpened(transaction: Transaction, day: string, lines: readonly
     day,
     new Map(opened.filter(line => known.has(digests.deed('asked', line))).map(line => [digests.deed('opened', line), line] as const)),
   )
-  for (const line of fresh.toSorted((one, other) => digests.search(one).localeCompare(digests.search(other), 'en')))
+  for (const line of fresh)
     await transaction.rows(sql`
       update search_log set clicks = clicks + 1, ranks = ranks + ${line.rank} where id = (
         select id from search_log where day = ${day} and digest = ${digests.search(line)} order by (kind = ${line.kind}) desc, kind limit 1)`)
@@ -167,7 +170,7 @@ async function keepOpened(transaction: Transaction, day: string, lines: readonly
 async function firstOf<T>(transaction: Transaction, day: string, deeds: ReadonlyMap<string, T>): Promise<T[]> {
   if (deeds.size === 0) return []
   const first = await transaction.rows<{ digest: string }>(sql`
-    insert into search_log_seen (digest, day) select unnest(${sql.param([...deeds.keys()].toSorted())}::text[]), ${day}::date
+    insert into search_log_seen (digest, day) select unnest(${sql.param([...deeds.keys()])}::text[]), ${day}::date
     on conflict do nothing returning digest`)
   return first.flatMap(({ digest }) => deeds.get(digest) ?? [])
 }
@@ -183,6 +186,8 @@ export const searchLogJobs: readonly Job[] = [
       const today = platform.clock.today()
       const days = platform.settings.get(settings.searchLogDays)
       await write(async transaction => {
+        // Before anything else, as whoever writes down what was asked.
+        await transaction.rows(sql`select from search_log_key where day < ${today}::date order by day for update`)
         await transaction.rows(sql`delete from search_log where day <= ${today}::date - ${days}::int`)
         await transaction.rows(sql`
           with gone as (delete from search_log where day < ${today}::date and digest is not null and query is null returning day, language, asked, unfound, clicks, ranks)

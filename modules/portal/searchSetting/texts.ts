@@ -4,8 +4,8 @@ import { interfaceTexts } from '../../define.ts'
 export const askedTexts = interfaceTexts('searchSetting', {
   asked: ['ما بحث عنه الزوار', 'What visitors searched for'],
   intro: [
-    'لا يُحفظ من بحث ولا من أين. تظهر عبارة البحث إذا طلبتها في يوم واحد ثلاثة عناوين مختلفة على الأقل، ويُعدّ ما سواها دون عبارته.',
-    'Neither who searched nor from where is kept. A search stands here once three different addresses have made it on one day; of any other only the count is kept.',
+    'لا يُحفظ من بحث ولا من أين. تظهر عبارة البحث هنا إذا طلبتها في يوم واحد ثلاثة عناوين مختلفة على الأقل، ويُعدّ ما سواها دون عبارته. ويُعرض على الزوار ما طُلب في يومين أو من عشرة عناوين ووُجدت له نتائج، إلا ما أُخفي وما فيه كلمة من «كلمات تُعلَّم».',
+    'Neither who searched nor from where is kept. A search stands here once three different addresses have made it on one day; of any other only the count is kept. Visitors are shown what was asked on two days or from ten addresses and found something, but nothing that is hidden or holds one of the “words that are flagged”.',
   ],
   view: ['العرض', 'View'],
   most: ['الأكثر بحثًا', 'Most asked'],
@@ -32,6 +32,17 @@ export const askedTexts = interfaceTexts('searchSetting', {
   toSynonymOf: ['أضف مرادفًا لعبارة {query}', 'Make a synonym of {query}'],
   toPin: ['ثبّت نتيجة', 'Pin a result'],
   toPinOf: ['ثبّت نتيجة لعبارة {query}', 'Pin a result for {query}'],
+  hide: ['أخفِها عن الزوار', 'Hide from visitors'],
+  unhide: ['أعِد إظهارها للزوار', 'Show to visitors again'],
+  isHidden: ['مخفية عن الزوار', 'Hidden from visitors'],
+  wasHidden: [
+    'أُخفيت العبارة: لا تُعرض على الزوار في بداية البحث ولا في اقتراحاته',
+    'Hidden: visitors are shown it neither before a search nor as they type',
+  ],
+  wasShown: [
+    'لم تعد العبارة مخفية: تُعرض على الزوار إذا طلبها عدد كافٍ منهم',
+    'No longer hidden: visitors are shown it where enough of them ask it',
+  ],
   totals: [
     'في المدة {asked} عملية بحث، منها {unfound} دون نتائج، و{unnamed} لم تُحفظ عبارتها.',
     'Searches in this time: {asked}; without result: {unfound}; of which only the count is kept: {unnamed}.',

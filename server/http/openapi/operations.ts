@@ -118,7 +118,7 @@ function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody:
     ...(takesBody ? [413, 415] : []),
     ...(method === 'POST' && contract.resource !== undefined ? [422] : []),
     // Who shows a key may try so many.
-    ...(isOpen && (method !== 'GET' || contract.query?.includes('key')) ? [429] : []),
+    ...(isOpen && (method !== 'GET' || contract.isLimited || contract.query?.includes('key')) ? [429] : []),
     'default',
   ]
   return Object.fromEntries(names.map(name => [name, { $ref: `#/components/responses/${name}` }]))

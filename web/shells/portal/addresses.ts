@@ -1,4 +1,5 @@
 import type { Lang } from '../../../kernel/kernel.ts'
+import { countedPath } from '../../../modules/portal/events/eventPath.ts'
 import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 
 /** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for is asked too rarely to be kept. */
@@ -99,6 +100,6 @@ export function countedPage(pathname: string): { readonly page: string; readonly
   if (!URL.canParse(pathname, 'http://portal')) return undefined
   const address = new URL(pathname, 'http://portal')
   const known = keptAddress(address) ?? copiedAddress(address)
-  return known === undefined || known.length > longestCounted ? undefined : { page: bareOf(known), lang: langOf(known) }
+  return known === undefined || known.length > longestCounted ? undefined : { page: countedPath(bareOf(known)), lang: langOf(known) }
 }
 const longestCounted = 200

@@ -34,6 +34,7 @@ import { chipsOf as placeChips } from '../../generic/portal/PlaceListFilters.tsx
 import { type LookupValue, nameIn } from '../../generic/portal/lookups.ts'
 import { placeListPath } from '../../generic/portal/placeList.ts'
 import type { Titled } from '../../generic/portal/published.ts'
+import { tooManyIn } from '../../generic/portal/tooMany.ts'
 import type { Visit } from '../../generic/visit.ts'
 import { chipsOf as councilChips, loadCouncils, pathOf as councilsPath } from './councils.tsx'
 import type { FeedList } from './feeds.ts'
@@ -299,7 +300,7 @@ async function followSearch({ api, lang }: Visit, _: string | undefined, given: 
   const query = searchQueryOf(given)
   const { q, kind, place, from, until, language, open } = query
   const asked = { q, kind, place, dateFrom: from, dateTo: until, language, open, sort: 'newest', maxResultCount: most }
-  const { items, counts } = q === '' ? { items: [], counts: [] } : await api.get<FoundPage>('Public/Search', asked)
+  const { items, counts } = q === '' ? { items: [], counts: [] } : await api.get<FoundPage>('Public/Search', asked).catch(refuseTooMany)
   return {
     page: searchPath(query),
     chips: q === '' ? [] : [{ label: q }, ...(open === undefined ? [] : [{ label: searchTexts.say('openNow', lang) }])],
@@ -317,6 +318,14 @@ async function followSearch({ api, lang }: Visit, _: string | undefined, given: 
       ]
     }),
   }
+}
+
+/** A program that reads the feed too often is told when to come back. */
+function refuseTooMany(error: unknown): Promise<never> {
+  const refused = tooManyIn(error)
+  if (!refused) return Promise.reject(error)
+  const headers = { ...refused.headers, 'content-type': 'text/plain; charset=utf-8' }
+  return Promise.reject(new Response(`${refused.sentence}\n`, { status: 429, headers }))
 }
 
 function named(lang: Lang, values: readonly LookupValue[], id: number | null | undefined): string | undefined {

@@ -1,98 +1,38 @@
 import { Fragment } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type HeadersArgs, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
-import { pageOf } from '../../generic/portal/answers.ts'
 import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
 import { Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
 import { RangeNote } from '../../generic/portal/RangeNote.tsx'
-import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
+import { useHere } from '../../generic/portal/site.ts'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
-import { longestQuery, searchPath, type SearchQuery, searchQueryOf } from './searchQuery.ts'
-import { Result, type Found, type Named } from './searchResult.tsx'
+import { askSearch, type Beginning, type FoundPage } from './searchData.ts'
+import { longestQuery, searchPath, type SearchQuery } from './searchQuery.ts'
+import { Result, type Found } from './searchResult.tsx'
 import { resultCount, searchTexts } from './texts.ts'
 
-interface FoundPage {
-  readonly totalCount: number
-  readonly pinned: readonly Found[]
-  readonly items: readonly Found[]
-  readonly counts: readonly { readonly kind: string; readonly label: Named; readonly count: number }[]
-  readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]
-  readonly years: readonly { readonly year: string; readonly count: number }[]
-  readonly meant: string | null
-  readonly isRelaxed: boolean
-  readonly fewer: readonly { readonly q: string; readonly count: number }[]
+/** Nothing of the search stands in a page that is kept; a refusal says when to come again. */
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders
 }
 
-interface Beginning {
-  readonly asked: readonly string[]
-  readonly kinds: readonly { readonly kind: string; readonly label: Named }[]
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { api, isRead } = context.get(visitContext)
+  return askSearch(api, new URL(request.url).searchParams, isRead)
 }
 
-const nothing: FoundPage = {
-  totalCount: 0,
-  pinned: [],
-  items: [],
-  counts: [],
-  places: [],
-  years: [],
-  meant: null,
-  isRelaxed: false,
-  fewer: [],
-}
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
-  const given = new URL(request.url).searchParams
-  const query = { ...searchQueryOf(given), page: pageOf(given) }
-  const { q, kind, place, from, until, language, open, sort } = query
-  if (q === '')
-    return {
-      query: { ...query, page: 1 },
-      pages: 0,
-      rows: 0,
-      found: nothing,
-      everywhere: nothing,
-      start: await api.get<Beginning>('Public/Search/Start'),
-    }
-  const rows = await listPageSizeOf(api)
-  const narrow = { place, dateFrom: from, dateTo: until, language, open }
-  const noted = isPerson(request) ? 'true' : undefined
-  const ask = (number: number) =>
-    api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, noted, maxResultCount: rows, SkipCount: (number - 1) * rows })
-  const first = await ask(query.page)
-  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
-  const isNarrow = Object.values(narrow).some(Boolean)
-  // The places and years that can be chosen are those of the words alone: choosing one does not take the others away.
-  const everywhere = isNarrow ? await api.get<FoundPage>('Public/Search', { q, maxResultCount: 1 }) : first
-  return {
-    query: { ...query, page: Math.min(query.page, pages) },
-    pages,
-    rows,
-    found: query.page > pages ? await ask(pages) : first,
-    everywhere,
-    start: undefined,
-  }
-}
-
-const programs = /bot|crawl|spider|slurp|archiv|preview|monitor|facebookexternalhit|curl|wget|python|java\/|go-http/i
-
-/** Does somebody read the page, as far as his browser says? Neither a program that walks the portal does, nor a browser that fetches ahead. */
-function isPerson({ headers }: Request): boolean {
-  const agent = headers.get('user-agent') ?? ''
-  return agent !== '' && !programs.test(agent) && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
-}
-
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 const quotes = { ar: ['«', '»'], en: ['“', '”'] } as const
 
@@ -112,6 +52,11 @@ export default function Search() {
       <Head title={title} steps={steps} noIndex feed={q === '' ? undefined : searchPath({ ...query, page: 1 })} />
       <PageHead lang={lang} title={words.search} trail={trailOf(steps, here)} />
       <SearchBox query={query} kinds={data.start?.kinds} />
+      {data.refusal !== undefined && (
+        <Notice tone="warn" lang={lang}>
+          {data.refusal}
+        </Notice>
+      )}
       {data.start && <Start asked={data.start.asked} />}
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
       {q !== '' && (total > 0 || chips.length > 0) && (
@@ -148,7 +93,9 @@ export default function Search() {
           <Result key={`${item.kind} ${item.id}`} item={item} kindName={found.counts.find(count => count.kind === item.kind)?.label} />
         ))}
       </Items>
-      {q !== '' && found.totalCount === 0 && <None query={query} isNarrow={chips.length > 0} fewer={found.fewer} />}
+      {q !== '' && data.refusal === undefined && found.totalCount === 0 && (
+        <None query={query} isNarrow={chips.length > 0} fewer={found.fewer} />
+      )}
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(searchPath({ ...query, page }))} lang={lang} />

@@ -1,10 +1,11 @@
 import { use } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, numberOf, pluralOf } from '../../../kernel/kernel.ts'
+import { inLang, numberOf, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { authorityCount } from '../../../modules/places/authorities/texts.ts'
 import type { PublicAuthority } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilLine } from '../../../modules/places/councils/councils.ts'
 import { publicRoutes, comingRoutes, titleOf, type MenuNode } from '../../../modules/portal/menus/menus.ts'
+import type { Api } from '../../generic/api.ts'
 import { bound } from '../../generic/bound.tsx'
 import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
@@ -45,23 +46,33 @@ const most = 1000
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
-  const [governorates, authorities, councils, statements, lists] = await Promise.all([
-    lookupOf(api, 'governorate'),
-    api.get<{ items: readonly PublicAuthority[] }>('Public/LocalComm/GetListPaged', {
-      sorting: lang === 'ar' ? 'nameAr' : 'nameEn',
-      maxResultCount: most,
-    }),
-    api.get<{ items: readonly CouncilLine[] }>('Public/Council/GetList'),
-    api.get<{ items: readonly Statement[] }>('Public/StaticPage/GetListPaged', { maxResultCount: 100 }),
-    Promise.all(
-      Object.entries(countedBy).map(async ([path, [call, asked]]) => {
-        const { totalCount } = await api.get<{ totalCount: number }>(call, { ...asked, maxResultCount: 1 })
-        return { path, count: totalCount }
-      }),
-    ),
-  ])
-  const counts = [...lists, { path: '/localComms', count: authorities.items.length }, { path: '/councils', count: councils.items.length }]
-  return { governorates, authorities: authorities.items, councils: councils.items, statements: statements.items, counts }
+  // Never more than three at once: one page does not take all connections from the others.
+  const [places, { councils, statements }, lists] = await Promise.all([placesOf(api, lang), pagesOf(api), countsOf(api)])
+  const counts = [...lists, { path: '/localComms', count: places.authorities.length }, { path: '/councils', count: councils.length }]
+  return { ...places, councils, statements, counts }
+}
+
+async function placesOf(api: Api, lang: Lang) {
+  const governorates = await lookupOf(api, 'governorate')
+  const asked = { sorting: lang === 'ar' ? 'nameAr' : 'nameEn', maxResultCount: most }
+  const { items: authorities } = await api.get<{ items: readonly PublicAuthority[] }>('Public/LocalComm/GetListPaged', asked)
+  return { governorates, authorities }
+}
+
+async function pagesOf(api: Api) {
+  const { items: councils } = await api.get<{ items: readonly CouncilLine[] }>('Public/Council/GetList')
+  const { items: statements } = await api.get<{ items: readonly Statement[] }>('Public/StaticPage/GetListPaged', { maxResultCount: 100 })
+  return { councils, statements }
+}
+
+/** How much each list holds, asked one after another. */
+async function countsOf(api: Api) {
+  const counts: { readonly path: string; readonly count: number }[] = []
+  for (const [path, [call, asked]] of Object.entries(countedBy)) {
+    const { totalCount } = await api.get<{ totalCount: number }>(call, { ...asked, maxResultCount: 1 })
+    counts.push({ path, count: totalCount })
+  }
+  return counts
 }
 
 /** Everything that can be reached, in two steps from here. */

@@ -1,0 +1,18 @@
+import type { Asking, Limit } from '../../../server/search/publicSearch.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { gate, networkOf, tooMany } from '../entries/entries.server.ts'
+
+const aMinuteMs = 60_000
+
+/** Who types is offered something at each pause, and who turns pages or narrows them asks anew each time: of both there are more than of searches. */
+const timesTheSearches: Readonly<Record<Asking, number>> = { search: 1, page: 4, beginning: 4 }
+const doors: Readonly<Record<Asking, ReturnType<typeof gate>>> = { search: gate(), page: gate(), beginning: gate() }
+
+/** Counts what an address asks of the search in a minute (domain/portal-and-admin, section 16.4). @throws Refused 429 where it is too often */
+export const limitSearches: Limit = ({ platform, actor }, asking) => {
+  // The program itself asks without an address, as for a page that is kept.
+  if (actor.address === undefined) return
+  const most = platform.settings.get(settings.searchesPerMinute) * timesTheSearches[asking]
+  const waitMs = doors[asking].pass(networkOf(actor.address), [{ most, ms: aMinuteMs }], Date.now())
+  if (waitMs > 0) throw tooMany('address', waitMs / 1000)
+}

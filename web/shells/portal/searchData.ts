@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import type { Api } from '../../generic/api.ts'
+import { pageOf } from '../../generic/portal/answers.ts'
+import { listPageSizeOf } from '../../generic/portal/site.ts'
+import { tooManyIn } from '../../generic/portal/tooMany.ts'
+import { searchQueryOf } from './searchQuery.ts'
+import type { Found, Named } from './searchResult.tsx'
+
+/** What a search has found: a page of it, and how much there is of each kind, place and year. */
+export interface FoundPage {
+  readonly totalCount: number
+  readonly pinned: readonly Found[]
+  readonly items: readonly Found[]
+  readonly counts: readonly { readonly kind: string; readonly label: Named; readonly count: number }[]
+  readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]
+  readonly years: readonly { readonly year: string; readonly count: number }[]
+  readonly meant: string | null
+  readonly isRelaxed: boolean
+  readonly fewer: readonly { readonly q: string; readonly count: number }[]
+}
+
+/** What stands there before anything is asked. */
+export interface Beginning {
+  readonly asked: readonly string[]
+  readonly kinds: readonly { readonly kind: string; readonly label: Named }[]
+}
+
+const nothing: FoundPage = {
+  totalCount: 0,
+  pinned: [],
+  items: [],
+  counts: [],
+  places: [],
+  years: [],
+  meant: null,
+  isRelaxed: false,
+  fewer: [],
+}
+
+const blank = { pages: 0, rows: 0, found: nothing, everywhere: nothing, start: undefined, refusal: undefined }
+
+/**
+ * What the page of the search shows; status 429 where too much was asked from one address.
+ * @param isRead somebody reads the page: what he asks is counted
+ */
+export async function askSearch(api: Api, given: URLSearchParams, isRead: boolean) {
+  const query = { ...searchQueryOf(given), page: pageOf(given) }
+  if (query.q === '') return { ...blank, query: { ...query, page: 1 }, start: await api.get<Beginning>('Public/Search/Start') }
+  try {
+    return { ...blank, ...(await foundBy(api, query, isRead ? 'true' : undefined)) }
+  } catch (error) {
+    const refused = tooManyIn(error)
+    if (!refused) throw error
+    return data({ ...blank, query, refusal: refused.sentence }, { status: 429, headers: refused.headers })
+  }
+}
+
+type Asked = ReturnType<typeof searchQueryOf> & { readonly page: number }
+
+async function foundBy(api: Api, query: Asked, noted: string | undefined) {
+  const { q, kind, place, from, until, language, open, sort } = query
+  const rows = await listPageSizeOf(api)
+  const narrow = { place, dateFrom: from, dateTo: until, language, open }
+  const ask = (number: number) =>
+    api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, noted, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const first = await ask(query.page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const isNarrow = Object.values(narrow).some(Boolean)
+  // The places and years that can be chosen are those of the words alone: choosing one does not take the others away. Only the counts are
+  // wanted: what is asked is no search more, but a further page.
+  const everywhere = isNarrow ? await api.get<FoundPage>('Public/Search', { q, maxResultCount: 1, SkipCount: 1 }) : first
+  return {
+    query: { ...query, page: Math.min(query.page, pages) },
+    pages,
+    rows,
+    found: query.page > pages ? await ask(pages) : first,
+    everywhere,
+  }
+}
