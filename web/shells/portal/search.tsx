@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
+import { inLang, numberOf, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { pageOf } from '../../generic/portal/answers.ts'
 import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
@@ -23,7 +23,7 @@ import { resultCount, searchTexts } from './texts.ts'
 
 interface FoundPage {
   readonly totalCount: number
-  readonly pinned: readonly Found[]
+  readonly pinned: readonly (Found & { readonly label: Named })[]
   readonly items: readonly Found[]
   readonly counts: readonly { readonly kind: string; readonly label: Named; readonly count: number }[]
   readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]
@@ -137,18 +137,15 @@ export default function Search() {
         searched={JSON.stringify({ q, language: lang, kind: query.kind, from: (query.page - 1) * data.rows })}
       >
         {found.pinned.map(item => (
-          <Result
-            key={`${item.kind} ${item.id}`}
-            item={item}
-            kindName={found.counts.find(count => count.kind === item.kind)?.label}
-            isPinned
-          />
+          <Result key={`${item.kind} ${item.id}`} item={item} kindName={item.label} isPinned />
         ))}
         {unpinnedOf(found).map(item => (
           <Result key={`${item.kind} ${item.id}`} item={item} kindName={found.counts.find(count => count.kind === item.kind)?.label} />
         ))}
       </Items>
-      {q !== '' && found.totalCount === 0 && <None query={query} isNarrow={chips.length > 0} fewer={found.fewer} />}
+      {q !== '' && found.totalCount === 0 && found.pinned.length === 0 && (
+        <None query={query} isNarrow={chips.length > 0} fewer={found.fewer} />
+      )}
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(searchPath({ ...query, page }))} lang={lang} />
@@ -248,7 +245,10 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
         label={words.place}
         none={words.allPlaces}
         defaultValue={query.place}
-        options={everywhere.places.map(({ id, label, count }) => ({ value: id, label: `${inLang(label, lang)} (${count})` }))}
+        options={everywhere.places.map(({ id, label, count }) => ({
+          value: id,
+          label: `${inLang(label, lang)} (${numberOf(count, lang)})`,
+        }))}
         lang={lang}
       />
       <PlainSelect
@@ -256,7 +256,7 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
         label={words.year}
         none={words.allYears}
         defaultValue={query.year}
-        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${count})` }))}
+        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${numberOf(count, lang)})` }))}
         lang={lang}
       />
       <DayField name="from" label={words.from} asked={{ day: query.year === undefined ? query.from : undefined, wrong: query.wrongFrom }} />
@@ -349,7 +349,7 @@ function None({ query, isNarrow, fewer }: { query: SearchQuery; isNarrow: boolea
               <a href={to(searchPath({ q }))}>
                 <bdi>{q}</bdi>
               </a>{' '}
-              ({count})
+              ({numberOf(count, lang)})
             </Fragment>
           ))}
     </EmptyState>
