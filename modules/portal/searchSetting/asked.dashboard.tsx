@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { Lang } from '../../define.ts'
+import { numberOf, type Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
@@ -74,11 +74,11 @@ export function AskedSearches() {
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <>
-          {found.data && <p className="text-muted">{askedTexts.say('totals', lang, wordsOf(found.data.totals))}</p>}
+          {found.data && <p className="text-muted">{askedTexts.say('totals', lang, wordsOf(found.data.totals, lang))}</p>}
           <DataTable<AskedSearch>
             caption={say[view]}
             columns={columnsIn(lang)}
-            body={bodyOf(found.data?.items, lang)}
+            body={bodyOf(found.data?.items, found.isPlaceholderData, lang)}
             keyOf={({ query: text, language: of }) => `${of} ${text}`}
           />
         </>
@@ -87,13 +87,13 @@ export function AskedSearches() {
   )
 }
 
-function wordsOf({ asked, unfound, unnamed }: AskedTotals) {
-  return { asked: String(asked), unfound: String(unfound), unnamed: String(unnamed) }
+function wordsOf({ asked, unfound, unnamed }: AskedTotals, lang: Lang) {
+  return { asked: numberOf(asked, lang), unfound: numberOf(unfound, lang), unnamed: numberOf(unnamed, lang) }
 }
 
-function bodyOf(items: readonly AskedSearch[] | undefined, lang: Lang): SheetBody<AskedSearch> {
+function bodyOf(items: readonly AskedSearch[] | undefined, stale: boolean, lang: Lang): SheetBody<AskedSearch> {
   if (!items) return { loading: 4 }
-  if (items.length > 0) return { rows: items }
+  if (items.length > 0) return { rows: items, stale }
   const say = askedTexts.in(lang)
   const way = (
     <Link className="btn" to="/dashboard/searchSetting">
