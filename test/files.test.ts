@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { attachments, image, bilingual } from '../kernel/kernel.ts'
-import { rangeOf } from '../server/files/answer.ts'
+import { inPlace, rangeOf } from '../server/files/answer.ts'
 import { cleanFileName, dispositionOf } from '../server/files/fileName.ts'
 import { filesIn } from '../server/files/filesIn.ts'
-import { limitsOf, problemOfStored } from '../server/files/kinds.ts'
+import { limitsOf, problemOfStored, storedPicture } from '../server/files/kinds.ts'
 import { findTicketHolder, signTicket } from '../server/files/ticket.ts'
+import { shownInPlace } from '../web/generic/shownInPlace.ts'
 
 const key = new Uint8Array(32).fill(7)
 const userId = '0198c0de-0000-7000-8000-000000000001'
@@ -27,6 +28,10 @@ test('a ticket that was changed, that is for another file or that another instal
   expect(findTicketHolder(key, ticket.replace(userId, other), fileId, noon)).toBe(undefined)
   for (const nonsense of ['', '1', `${noon + 1}.${userId}.`, `${ticket}x`, 'null'])
     expect(findTicketHolder(key, nonsense, fileId, noon)).toBe(undefined)
+})
+
+test('pages offer to show what the server sends to be shown, and nothing else', () => {
+  expect(new Set([storedPicture, ...Object.values(shownInPlace)])).toEqual(new Set(inPlace))
 })
 
 test('the name of a file is what follows its last slash, without what cannot be seen', () => {

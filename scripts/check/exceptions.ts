@@ -109,7 +109,6 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'a sheet over the list, with the fields that a template adds',
   },
   { page: 'modules/portal/templates/templateSheet.dashboard.tsx', kB: 293, reason: 'the generic form beside the fields of a template' },
-  { page: 'modules/portal/templates/templates.dashboard.tsx', kB: 193, reason: 'the generic list with what is done with a template' },
   {
     page: 'modules/portal/knowledge/answerForm.dashboard.tsx',
     kB: 278,

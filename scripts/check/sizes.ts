@@ -104,8 +104,13 @@ export function sizeReport(pages: readonly PageSize[], heavier: readonly { reado
     .filter(page => page.kB > boundOf(page))
     .map(page => `${page.page}: ${page.kB.toFixed(1)} kB of script, at most ${boundOf(page)}`)
   const needless = heavier.filter(({ page }) => !pages.some(found => found.page === page && found.kB > budgets[found.kind].kB - slackKB))
+  const twice = heavier.filter(({ page }, index) => heavier.findIndex(entry => entry.page === page) < index)
   return {
     notes,
-    faults: [...over, ...needless.map(({ page }) => `scripts/check/exceptions.ts lists ${page}, which needs no bound of its own`)],
+    faults: [
+      ...over,
+      ...needless.map(({ page }) => `scripts/check/exceptions.ts lists ${page}, which needs no bound of its own`),
+      ...twice.map(({ page }) => `scripts/check/exceptions.ts lists ${page} twice`),
+    ],
   }
 }

@@ -14,7 +14,8 @@ export const keepFor = {
 
 /** Nothing in an uploaded file runs or loads anything, whatever it is taken for (foundations 21). */
 const lockedIn = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" }
-const shownInPlace: readonly string[] = [storedPicture, ...(['pdf', 'mp4', 'webm', 'vtt', 'txt', 'csv'] as const).map(mimeTypeOf)]
+/** The content types that browsers are to show in place. Pages offer to show these alone (`shownInPlace`, web/generic). */
+export const inPlace: readonly string[] = [storedPicture, ...(['pdf', 'mp4', 'webm', 'vtt', 'txt', 'csv'] as const).map(mimeTypeOf)]
 
 /** What of a file is asked for, and how. */
 interface Wanted {
@@ -42,7 +43,7 @@ export async function answerFile(
   const ifRange = request.headers.get('if-range')
   const range = ifRange === null || ifRange === etag ? rangeOf(request.headers.get('range'), size) : undefined
   if (range === 'outside') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-  const how = !isSaved && shownInPlace.includes(file.mimeType) ? 'inline' : 'attachment'
+  const how = !isSaved && inPlace.includes(file.mimeType) ? 'inline' : 'attachment'
   return new Response(request.method === 'HEAD' ? null : streamOf(store.read(key, range)), {
     status: range ? 206 : 200,
     headers: {

@@ -22,8 +22,11 @@ import { planFor, type Sought } from './sought.ts'
 /** Some of what was found, the best first. */
 export interface FoundPage {
   readonly totalCount: number
-  /** What somebody has put above the results, on the first page of a search that nothing narrows; it stands among these too. */
-  readonly pinned: readonly Found[]
+  /**
+   * What somebody has put above the results, on the first page of a search that nothing narrows, with the name of its kind; where the words
+   * find it, it stands among these too.
+   */
+  readonly pinned: readonly (Found & { readonly label: Label })[]
   readonly items: readonly Found[]
   /** How many of each kind, with its names; counted to 10,000. */
   readonly counts: readonly { readonly kind: string; readonly label: Label; readonly count: number }[]
@@ -205,7 +208,10 @@ async function search(
   })
   return {
     totalCount: total,
-    pinned: pinned.map(told),
+    pinned: pinned.flatMap(row => {
+      const label = labelOf(kinds, row.kind)
+      return label ? [{ ...told(row), label }] : []
+    }),
     items: rows.map(told),
     counts,
     places: tally.places,

@@ -73,5 +73,11 @@ describe('the script of a page', () => {
         { page: page.home, kB: 70 },
       ]).faults,
     ).toEqual([expect.stringContaining('needs no bound')])
+    expect(
+      sizeReport(sizes, [
+        { page: page.form, kB: 70 },
+        { page: page.form, kB: 72 },
+      ]).faults,
+    ).toEqual([expect.stringContaining('form.portal.tsx twice')])
   })
 })

@@ -110,6 +110,10 @@ test('the key figures of the first page are chosen and put in order by keyboard 
     const box = (name: string) => group.getByRole('checkbox', { name })
     await box('Population').focus()
     await page.keyboard.press('Space')
+    // What is not shown stands in no order, and the last one that is shown goes no further down.
+    await eventually(() => group.getByRole('listitem').last().innerText()).toContain('Population')
+    expect(await group.getByRole('button', { name: 'Population' }).count()).toBe(0)
+    expect(await group.getByRole('button', { name: 'Move down: Open tenders' }).getAttribute('aria-disabled')).toBe('true')
     await tabTo(page, 'Move up: Open tenders')
     await page.keyboard.press('Alt+ArrowUp')
     await eventually(() => group.getByRole('listitem').nth(1).innerText()).toContain('Open tenders')

@@ -102,6 +102,15 @@ test.each(langs)(
       await mark.click({ position: { x: (box?.width ?? 0) * 0.21, y: (box?.height ?? 0) * 0.79 } })
       expect(await mark.getAttribute('aria-label')).toMatch(/20%.*80%/)
       await expect(page.locator('.focus-cut').evaluate(image => getComputedStyle(image).objectPosition)).resolves.toBe('20% 80%')
+      await page.getByRole('button', { name: say('أعدها إلى الوسط', 'Back to the middle') }).click()
+      await eventually(async () => (await focused(page)).name).toMatch(/50%.*50%/)
+      // What was marked on a picture is not kept for another one.
+      await mark.click({ position: { x: (box?.width ?? 0) * 0.21, y: (box?.height ?? 0) * 0.79 } })
+      const other = { name: 'أخرى.png', mimeType: 'image/png', buffer: await picture(1200, 900) }
+      await page.locator('#field-mainImage input[type=file]').setInputFiles(other)
+      await eventually(() => mark.getAttribute('aria-label')).toMatch(/50%.*50%/)
+      await mark.focus()
+      for (const key of ['ArrowLeft', 'ArrowDown']) await page.keyboard.press(key)
       await page.setViewportSize({ width: 390, height: 6000 })
       expect(await axeOf(page)).toEqual([])
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -109,7 +118,7 @@ test.each(langs)(
       await page.getByText(say('تم الحفظ بنجاح', 'Saved successfully')).waitFor()
       await page.reload()
       await mark.waitFor()
-      expect(await mark.getAttribute('aria-label')).toMatch(/20%.*80%/)
+      expect(await mark.getAttribute('aria-label')).toMatch(/40%.*60%/)
     })
   },
 )
@@ -167,6 +176,14 @@ test.each(langs)(
       await viewer.close()
       // Each has the name of its file as its title.
       expect(await page.getByLabel(say('عنوان المرفق (العربية)', 'Title of the file (Arabic)')).nth(1).inputValue()).toBe('b')
+      // The file of a row is taken away, and another put in its place.
+      await tabTo(page, `${say('إزالة', 'Remove')}: b.pdf`)
+      await page.keyboard.press('Enter')
+      await eventually(names).toEqual(['a.pdf', 'c.pdf'])
+      await eventually(async () => (await focused(page)).name).toBe(choose)
+      await (await chooserByEnter(page)).setFiles({ name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf(200, 'd') })
+      await eventually(names).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+      await eventually(async () => (await focused(page)).name).toBe(`${say('إزالة', 'Remove')}: b.pdf`)
       await tabTo(page, `${say('نقل إلى أعلى', 'Move up')}: ${attachments} 3`)
       await page.keyboard.press('Enter')
       await eventually(names).toEqual(['a.pdf', 'c.pdf', 'b.pdf'])

@@ -228,8 +228,11 @@ test.each(langs)('who has two places takes the other one from the head of the po
     await head(page).getByText(quick[lang].open).click()
     const button = head(page).locator('[data-place]:visible').filter({ hasText: name })
     expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await page.evaluate(() => sessionStorage.setItem('openFile', JSON.stringify({ id: '1', nameAr: 'أخرى', nameEn: 'Another' })))
     await button.click()
     await eventually(() => button.getAttribute('aria-pressed')).toBe('true')
+    // The file that was open is not one of the place that he acts for now.
+    expect(await page.evaluate(() => sessionStorage.getItem('openFile'))).toBeNull()
     await page.goto('/dashboard')
     await page.getByRole('banner').getByRole('button', { name, exact: true }).waitFor()
     await page.getByRole('button', { name: quick[lang].open }).click()
@@ -240,6 +243,22 @@ test.each(langs)('who has two places takes the other one from the head of the po
     await page.getByRole('banner').getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
   }),
 )
+
+test('a place without an English name has its Arabic one in the head of the English portal', () =>
+  desk.visit({ lang: 'en', who: 'twoPlaces' }, async page => {
+    await page.goto('/en')
+    const named = await page.evaluate(() => {
+      const details = JSON.parse(localStorage.getItem('userDetails') ?? '{}')
+      details.UserPlaces[0].nameEn = ''
+      localStorage.setItem('userDetails', JSON.stringify(details))
+      return String(details.UserPlaces[0].nameAr)
+    })
+    await page.reload()
+    await head(page).getByText(quick.en.open).click()
+    const button = head(page).locator('[data-place]:visible').filter({ hasText: named })
+    await button.waitFor()
+    expect(await button.getAttribute('lang')).toBe('ar')
+  }))
 
 test.each([
   ['ar', 390],

@@ -149,6 +149,26 @@ describe.each(langs)('a publisher (%s)', lang => {
     })
   })
 
+  test('publishes his own version where another has written meanwhile, and does not merely save it', async () => {
+    const title = named(lang, 'دليل المضخات')
+    const made = await written(title)
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto(`/dashboard/knowledgeExchange/${idIn(made)}`)
+      await atRest(page)
+      await page.locator('#field-summaryAr').fill('خطوات المضخات كما كتبها مدير النشر بعد مراجعتها.')
+      await desk.call('editor', 'PUT', `${kind}/Update`, {
+        id: idIn(made),
+        concurrencyStamp: textIn(made, 'concurrencyStamp'),
+        summaryAr: 'خطوات المضخات كما كتبها المحرر في هذه الأثناء.',
+      })
+      await page.getByRole('button', { name: say(lang, 'حفظ ونشر', 'Save and publish') }).click()
+      await page.getByRole('button', { name: say(lang, 'حفظ نسختي فوقها', 'Save mine over it') }).click()
+      await page.getByText(say(lang, 'تم النشر بنجاح', 'Published successfully')).waitFor()
+      await page.goto(`/knowledgeExchange/${idIn(made)}`)
+      await page.getByText('كما كتبها مدير النشر').first().waitFor()
+    })
+  })
+
   test('finds what was deleted, and brings it back as a draft', async () => {
     const title = named(lang, 'دليل الحفريات')
     const made = await written(title)
@@ -166,6 +186,8 @@ describe.each(langs)('a publisher (%s)', lang => {
         .waitFor()
       await atRest(page)
       await isSoundHere(page)
+      // Behind the last page stands what is on the last one.
+      await page.goto('/dashboard/deleted/knowledgeExchange?page=9')
       await page.getByRole('button', { name: `${say(lang, 'استرجاع', 'Bring back')}: ${title}` }).click()
       await isSoundHere(page)
       await asks.getByRole('button', { name: say(lang, 'استرجاع', 'Bring back'), exact: true }).click()
@@ -201,10 +223,14 @@ describe.each(langs)('staff of two authorities and a publisher (%s)', lang => {
       await editor.waitFor()
       await atRest(page)
       await page.getByRole('button', { name: say(lang, 'أرسل الإجابة', 'Send the answer') }).click()
-      await page
-        .getByText(say(lang, 'حقل الإجابة مطلوب', 'Answer is required'))
-        .first()
-        .waitFor()
+      // The focus is at the mistake, and its link leads into the editor.
+      const mistake = page.getByRole('link', { name: say(lang, 'حقل الإجابة مطلوب', 'Answer is required') })
+      await mistake.waitFor()
+      expect(
+        await mistake.evaluate(link => document.activeElement?.contains(link) === true && document.activeElement !== document.body),
+      ).toBe(true)
+      await mistake.press('Enter')
+      expect(await editor.evaluate(element => element === document.activeElement)).toBe(true)
       await editor.click()
       await page.keyboard.type(answer)
       await page.getByRole('button', { name: say(lang, 'أرسل الإجابة', 'Send the answer') }).click()

@@ -210,6 +210,20 @@ describe.each(langs)('home (%s)', lang => {
       await eventually(() => page.getByRole('rowheader').allInnerTexts()).toEqual([sent])
     }))
 
+  test('leads from a state of what an editor has written to that alone', () =>
+    desk.visit({ lang, who: 'editor', options: wide }, async page => {
+      const mine = section(page, say(lang, 'موادي', 'My items'))
+      const heads = () => page.getByRole('rowheader').allInnerTexts()
+      await page.goto('/dashboard')
+      await mine.getByRole('link', { name: `${say(lang, 'بانتظار المراجعة', 'Awaiting review')} 1`, exact: true }).click()
+      await page.waitForURL(/\/dashboard\/news\?among=mine&standing=2$/)
+      await eventually(heads).toEqual(['خبر أُرسل للنشر من المحرر'])
+      await page.goto('/dashboard')
+      await mine.getByRole('link', { name: `${say(lang, 'مسودة', 'Draft')} 6`, exact: true }).click()
+      await page.waitForURL(/among=mine/)
+      await eventually(async () => (await heads()).map(head => /^مسودة \d/.test(head))).toEqual(Array.from({ length: 6 }, () => true))
+    }))
+
   test('says that nothing waits where nothing does', () =>
     desk.visit({ lang, who: 'otherClerk', options: wide }, async page => {
       await page.goto('/dashboard')

@@ -269,6 +269,12 @@ describe('the way in', () => {
     expect(rows.filter(({ whole }) => String(whole).includes(email) || String(whole).includes('198.51.'))).toEqual([])
   })
 
+  test('tells a mistake at the head of the form, with the way to its field', async () => {
+    const { html } = await ask(visitorOf(gate), 'not-an-address')
+    expect(html).toMatch(/<div id="errors"[^>]*>.*<a href="#email">/s)
+    expect(html).toContain('value="not-an-address"')
+  })
+
   test('answers who follows already, who is new and who was asked too often alike, and writes three times a day at most', async () => {
     const known = freshEmail()
     await follow(known)

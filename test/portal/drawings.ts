@@ -91,7 +91,8 @@ export type Drawn = Set<number>
 
 /**
  * Does a page show what none before it showed? Colours hang on what style sheets see of an element and of what it lies in: where all of that was
- * looked at on other pages, other sets of colours say nothing new about this one.
+ * looked at on other pages, other sets of colours say nothing new about this one. What a style sheet sees of an element by its neighbours or by
+ * what lies in it (`+`, `~`, `:has()`, `:first-child`) is not looked at: a rule of that kind that changes a colour needs a page of its own.
  * @param drawn what was shown until now; what this page shows is added
  */
 export async function showsMore(page: Page, drawn: Drawn): Promise<boolean> {

@@ -81,6 +81,19 @@ test('who hides the map of authorities has none on the first screen either, and 
   expect((await home()).html).toContain('class="points"')
 })
 
+test('what was published last is named on the first screen where no block of news stands there', async () => {
+  const namedIn = (html: string) =>
+    [...(/<ul class="now".*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/href="(\/news\/[^"]+)"/g)].map(([, href]) => href)
+  const shown = (await home()).html
+  const [lead] = /href="\/news\/[^"]+"/.exec(shown.slice(shown.indexOf('class="latest-lead"'))) ?? []
+  const beneath = namedIn(shown)
+  expect(beneath.map(href => `href="${href}"`)).not.toContain(lead)
+  expect((await save(rows(usual, { news: { isVisible: false } }))).status).toBe(200)
+  const hidden = namedIn((await home()).html)
+  expect([`href="${hidden[0]}"`, hidden.length]).toEqual([lead, beneath.length])
+  await save({ 'Site.HomeBlocks': null })
+})
+
 test('the figures that were chosen stand there in their order, each with its way on; without a choice there is the sentence', async () => {
   const figures = async (path: '/' | '/en' = '/') => {
     const part = /<p class="key-figures">.*?<\/p>/s.exec((await home(path)).html)?.[0] ?? ''
@@ -140,6 +153,24 @@ test("the minister's word is on the first page once it is published, with who sp
   expect(await faultsOfHtml(html)).toEqual([])
   // A word that is whole needs no way to the rest of it.
   expect((await home('/en')).html).not.toContain('#ministerWord')
+  // What has no English is told in Arabic, and marked so.
+  const { json: now } = await desk.get(`AboutUs/Get/${id}`)
+  const body = { id, concurrencyStamp: now?.concurrencyStamp ?? null, bodyEn: null }
+  expect((await desk.call('PUT', 'AboutUs/Update', { body })).status).toBe(200)
+  const english = (await home('/en')).html
+  const ofWord = english.slice(english.indexOf(marks.ministerWord))
+  expect(ofWord).toMatch(/<blockquote[^>]*lang="ar" dir="rtl"/)
+  expect(ofWord).toContain('In Arabic')
+  expect(ofWord).toContain('<b lang="ar" dir="rtl">صاحب الكلمة</b>')
+  expect(await faultsOfHtml(english)).toEqual([])
+})
+
+test.each(['/contactUs', '/en/contactUs'])('the way to the ministry opens in every browser (%s)', async path => {
+  const html = await (await fetch(world.url + path)).text()
+  expect(html).not.toContain('href="geo:')
+  expect(html).toMatch(
+    /<a href="https:\/\/www\.openstreetmap\.org\/\?mlat=[\d.]+&amp;mlon=[\d.]+#map=17\/[\d.]+\/[\d.]+" rel="external noopener"/,
+  )
 })
 
 test('machines read whose the portal is, its logo and pages elsewhere, and how it is searched', async () => {

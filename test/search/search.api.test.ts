@@ -350,7 +350,10 @@ test('a page that somebody pins stands above the results of those words, as long
   expect(own.status).toBe(200)
   expect(await pinned('رخصة القرميديات')).toEqual([`/news/${id}`, '/localComm/15001'])
   const page = await (await fetch(`${world.url}/search?${new URLSearchParams({ q: 'قرميد البيوت' }).toString()}`)).text()
-  expect(page.includes('مقترح')).toBe(true)
+  // No word of it is found: it stands there with its kind, and nobody is told that there is nothing.
+  expect((await search('قرميد البيوت')).totalCount).toBe(0)
+  expect(page).toMatch(/<strong>مقترح<\/strong><\/span><span>الأخبار<\/span>/)
+  expect(page.includes('لم نجد نتائج')).toBe(false)
   const over = await desk.call('PUT', 'SearchPin/Update', {
     body: { id: own.json?.id, concurrencyStamp: own.json?.concurrencyStamp, until: '2026-01-01' },
   })

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '../generic/files.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,6 +16,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** What of the record's picture stays in sight where it is cut: a mark on it, moved by a press or by the arrows, and the picture as it is cut. */
 export function FocusEditor({ id, label, value, onChange, error, disabled, lang, column, record }: EditorProps) {
+  const mark = useRef<HTMLButtonElement>(null)
   const image = record?.[column.fieldName.replace(/Focus$/, '')]
   const address = useQuery({
     queryKey: ['file', image, 800],
@@ -48,6 +49,7 @@ export function FocusEditor({ id, label, value, onChange, error, disabled, lang,
       <div className="focus-pictures">
         {/* The picture is the same to readers of both directions. */}
         <button
+          ref={mark}
           type="button"
           className="focus-whole"
           dir="ltr"
@@ -65,7 +67,14 @@ export function FocusEditor({ id, label, value, onChange, error, disabled, lang,
       </div>
       <output className="sr">{typeof value === 'string' ? focusTexts.say('mark', lang, at) : ''}</output>
       {typeof value === 'string' && !disabled && (
-        <Button look="plain" onClick={() => onChange(null)}>
+        <Button
+          look="plain"
+          onClick={() => {
+            // The button goes with what it takes back.
+            mark.current?.focus()
+            onChange(null)
+          }}
+        >
           {focusTexts.say('middle', lang)}
         </Button>
       )}

@@ -33,6 +33,7 @@ import { HistoryButton } from './HistoryButton.tsx'
 import { useLock } from './RecordLock.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
+import { publishTexts } from './publishTexts.ts'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { publishedAs, StepButtons } from './StepButtons.tsx'
@@ -207,7 +208,7 @@ function OpenForm({
           conflict={form.conflict}
           lang={lang}
           onTakeTheirs={form.takeTheirs}
-          onKeepMine={() => void save({}, momentOf(resource, record), { over: form.conflict?.theirs })}
+          onKeepMine={() => void save({}, form.conflict?.moment, { by: form.conflict?.by, over: form.conflict?.theirs })}
           onClose={form.closeConflict}
         />
       )}
@@ -242,6 +243,11 @@ function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtons
               isSaving: form.isSaving,
               onPress: () => void save({}, 'submit', { by: 'SaveAndPublish' }),
             }}
+            room={
+              <span className="btn invisible" aria-hidden="true">
+                {publishTexts.say('saveAndPublish', lang)}
+              </span>
+            }
           />
         )}
         <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>

@@ -1,5 +1,6 @@
 import { browserApi } from './browserApi.ts'
 import type { Row } from './record.ts'
+import { shownInPlace } from './shownInPlace.ts'
 
 /** What is known of an uploaded file. It never changes: another content is another file. */
 export interface StoredFile {
@@ -57,16 +58,16 @@ export async function saveFile(id: string): Promise<void> {
   saveFrom(`${await addressOf(id)}&download=1`)
 }
 
-const shown: readonly string[] = ['application/pdf', 'text/plain', 'text/csv', 'video/mp4', 'video/webm']
+const shown: readonly string[] = Object.values(shownInPlace)
 
 /** Does a browser show the file, as far as is known? */
 export function isShownInPlace(id: string): boolean {
   return isPicture(id) || shown.includes(findFile(id)?.mimeType ?? '')
 }
 
-/** Is a file a picture, as far as is known? */
+/** Is a file a picture, as far as is known? A drawing (`image/vnd.dwg`) is none that a browser draws. */
 export function isPicture(id: string): boolean {
-  return findFile(id)?.mimeType.startsWith('image/') === true
+  return /^image\/(?!vnd\.)/.test(findFile(id)?.mimeType ?? '')
 }
 
 /** A link that saves does not leave the page, so a form with something typed does not ask. */

@@ -39,6 +39,8 @@ export interface UserDetails {
 
 /** Under which it is kept. */
 export const sessionKey = 'userDetails'
+/** Under which a tab keeps the file that is open on the desk: it goes with the place that it was opened for. */
+export const openFileKey = 'openFile'
 
 /** What the browser keeps of the session, for the small script of the portal too; undefined when there is none. */
 export function keptDetails(): UserDetails | undefined {

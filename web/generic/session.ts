@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptDetails, sessionKey, type UserDetails } from './keptSession.ts'
+import { keptDetails, openFileKey, sessionKey, type UserDetails } from './keptSession.ts'
 
 export type { SessionPlace, UserDetails } from './keptSession.ts'
 
@@ -23,7 +23,7 @@ export function keepSession(details: UserDetails): void {
 export function forgetSession(): void {
   for (const name of [sessionKey, 'planData', 'firebaseToken', 'lastOpened']) localStorage.removeItem(name)
   // The file that he has open is his too, as the page is that he was on; the next one who signs in here has others.
-  for (const name of ['openFile', 'lastPage']) sessionStorage.removeItem(name)
+  for (const name of [openFileKey, 'lastPage']) sessionStorage.removeItem(name)
   tell()
 }
 

@@ -14,6 +14,9 @@ import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type Savi
 export interface Conflict {
   readonly theirs: Row
   readonly mine: Values
+  /** How it was saved: so it is saved again. */
+  readonly moment: Moment
+  readonly by: SavingCall | undefined
 }
 
 /** How a form is saved where it is not as usual. */
@@ -50,7 +53,7 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
   const id = base ? String(base.id) : '0'
   const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
-  const update = useUpdate(setValues, setShownProblems)
+  const update = useUpdate(resource, setValues, setShownProblems)
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
   async function save(moment: Moment, more: Values = {}, { over = writtenOn, by }: Saving = {}): Promise<Row | undefined> {
@@ -71,7 +74,7 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
       return answer
     } catch (error) {
       const theirs = staleOf(error)
-      if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown) })
+      if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown), moment, by })
       else setShownProblems(problemsOf(error, lang))
       return undefined
     } finally {
@@ -111,13 +114,24 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
 }
 
 /** Changes a value by what it is by then; what was wrong with it is forgotten. */
-function useUpdate(setValues: Dispatch<SetStateAction<Values>>, setProblems: Dispatch<SetStateAction<readonly Problem[]>>) {
+function useUpdate(
+  { fields }: AnyResource,
+  setValues: Dispatch<SetStateAction<Values>>,
+  setProblems: Dispatch<SetStateAction<readonly Problem[]>>,
+) {
   return useCallback(
     (key: string, change: (known: unknown) => unknown) => {
-      setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+      const focus = fields[key]?.kind === 'image' ? `${key}Focus` : undefined
+      setValues(known => {
+        const before = known[key] ?? null
+        const value = change(before)
+        // Another picture has its middle elsewhere.
+        const isOther = focus !== undefined && value !== before && known[focus] != null
+        return { ...known, [key]: value, ...(isOther && { [focus]: null }) }
+      })
       setProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
     },
-    [setValues, setProblems],
+    [fields, setValues, setProblems],
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { CircleAlert, FileText, RotateCw, Upload, X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
@@ -33,10 +34,21 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, full = 
     noteRemoval(files.findIndex(file => file.id === id))
     onRemove(id)
   }
+  const isAdded = useRef(false)
+  const add = (added: readonly File[]) => {
+    isAdded.current = true
+    onAdd(added)
+  }
+  useEffect(() => {
+    if (!full || !isAdded.current) return
+    isAdded.current = false
+    // What takes files is gone once one is there: the focus that it had goes to that file.
+    if (document.activeElement === document.body) [...(box.current?.querySelectorAll<HTMLElement>('ul button') ?? [])].at(-1)?.focus()
+  }, [full, box])
   return (
     <div className="field" ref={box}>
       <span className="field-label">{label}</span>
-      {!full && <Taking label={label} onAdd={onAdd} {...taking} />}
+      {!full && <Taking label={label} onAdd={add} {...taking} />}
       {!full && hint && <p className="field-hint">{hint}</p>}
       {files.length > 0 && (
         <ul>

@@ -49,18 +49,20 @@ export function later<T>(load: () => Promise<T>): Later<T> {
 interface LatePartProps<Props extends object> {
   readonly of: Later<ComponentType<Props>>
   readonly props: Props
+  /** What keeps its room until it is there, so that nothing beside it moves. */
+  readonly room?: ReactNode
 }
 
-/** Draws a part once it is there; until then nothing. */
-export function LatePart<Props extends object>({ of, props }: LatePartProps<Props>): ReactNode {
+/** Draws a part once it is there; until then nothing but its room. */
+export function LatePart<Props extends object>({ of, props, room }: LatePartProps<Props>): ReactNode {
   const Part = useLater(of)
-  return Part && createElement(Part, props)
+  return Part ? createElement(Part, props) : room
 }
 
 /** Draws a part that the page can do without: asked for with the page; where it cannot be loaded, nothing stands there. */
-export function SparePart<Props extends object>({ of, props }: LatePartProps<Props>): ReactNode {
+export function SparePart<Props extends object>({ of, props, room }: LatePartProps<Props>): ReactNode {
   useEffect(() => of.ask(), [of])
-  return createElement(LatePart<Props>, { of, props })
+  return createElement(LatePart<Props>, { of, props, room })
 }
 
 // Pages come first; by the time that a connection fails, what says so is to be here.

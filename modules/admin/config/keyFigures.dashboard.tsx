@@ -35,7 +35,7 @@ export function KeyFiguresEditor({ id, label, value, onChange, error, disabled, 
         {said}
       </Checkbox>
     )
-    return { id: String(code), label: said, face }
+    return { id: String(code), label: said, face, isLoose: !isShown }
   })
   return (
     <fieldset className="field home-blocks" id={id}>
@@ -51,11 +51,11 @@ export function KeyFiguresEditor({ id, label, value, onChange, error, disabled, 
           items={items}
           onMove={(code, by) => {
             const order = moved(
-              all.map(one => ({ id: String(one), one })),
+              shown.map(one => ({ id: String(one), one })),
               code,
               by,
             )
-            set(order.flatMap(({ one }) => (shown.includes(one) ? [one] : [])))
+            set(order.map(({ one }) => one))
           }}
         />
       )}

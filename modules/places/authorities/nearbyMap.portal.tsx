@@ -1,5 +1,6 @@
-import { centred, dots, labelled, leaders, planOf, sizeOf } from '../../../web/generic/portal/points.ts'
+import { centred, dots, labelled, planOf, sizeOf } from '../../../web/generic/portal/points.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { MapCredit } from './governorateMap.portal.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
@@ -56,19 +57,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
         aria-label={nearbyTexts.in(lang).map}
       >
         {classes.map(([className, some]) => some.length > 0 && <path key={className} className={className} d={dots(some)} />)}
-        <path className="leader" d={leaders(plan, labels)} />
-        {labels.map(({ of, x, y, side }) => (
-          <text
-            key={of.code}
-            className={isOwn(of) ? 'label-own' : undefined}
-            x={x + (side === 'right' ? 1 : -1) * (isOwn(of) ? 14 : 10)}
-            y={y}
-            textAnchor={(side === 'right') === (lang === 'ar') ? 'end' : 'start'}
-            dominantBaseline="central"
-          >
-            {nameIn(lang, of)}
-          </text>
-        ))}
+        <MapLabels plan={plan} labels={labels} isOwn={isOwn} />
       </svg>
       <figcaption className="map-caption">
         {others.length > 0 ? nearbyTexts.in(lang).found : nearbyTexts.in(lang).caption} <MapCredit />

@@ -23,7 +23,7 @@ export const contactTexts = interfaceTexts('portal.contact', {
   hotline: ['الخط الساخن', 'Hotline'],
   hours: ['أوقات الدوام', 'Office hours'],
   holidays: ['عطل قادمة', 'Upcoming holidays'],
-  route: ['افتح في تطبيق الخرائط', 'Open in a maps app'],
+  route: ['افتح على الخريطة', 'Open on a map'],
   directorates: ['المديريات في المحافظات', 'Directorates in the governorates'],
   directoratesIntro: [
     'لكل محافظة مديرية تراجع معاملات هيئاتها. اختر محافظتك.',

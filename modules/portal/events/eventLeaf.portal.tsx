@@ -24,6 +24,7 @@ import { bareOf } from '../../../web/generic/lang.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { WayThere } from '../../../web/generic/portal/WayThere.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -137,9 +138,9 @@ export default function Event() {
                 label={`${words.map}: ${whereOf(item, lang) ?? words.here}`}
                 here={words.here}
               />
-              <a className="more" href={`geo:${item.point.lat},${item.point.lng}`}>
+              <WayThere className="more" point={item.point}>
                 {words.route}
-              </a>
+              </WayThere>
             </section>
           )}
           {around.files.length > 0 && <Files files={around.files} />}

@@ -91,7 +91,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   others: ['فعاليات في أيام قريبة', 'Around the same time'],
   eventsOfBody: ['كل فعاليات الجهة', 'All events from this body'],
   map: ['موقع الفعالية بين الهيئات المحلية القريبة', 'Where the event is, among nearby authorities'],
-  route: ['افتح في تطبيق الخرائط', 'Open in a maps app'],
+  route: ['افتح على الخريطة', 'Open on a map'],
   here: ['هنا', 'Here'],
 })
 

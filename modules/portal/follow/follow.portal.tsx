@@ -6,6 +6,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
@@ -102,6 +103,7 @@ function WishForm({ target, wish }: { target: FollowTarget; wish: PostedWish | u
           <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
+      <ErrorSummary lang={lang} errors={wish?.field === undefined ? [] : [{ field: wish.field, message: wish.failure[lang] }]} />
       <PlainField
         type="email"
         name="email"

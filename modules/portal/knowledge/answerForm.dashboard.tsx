@@ -5,8 +5,10 @@ import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import { StepInputs } from '../../../web/generic/StepInputs.tsx'
+import { useSummary } from '../../../web/generic/useSummary.ts'
 import { deskClock } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { answerInput } from './answers.ts'
 import { knowledgeAnswer } from './knowledgeAnswer.ts'
@@ -21,6 +23,7 @@ export function AnswerForm({ item, lang }: { readonly item: ReadItem; readonly l
   const [problems, setProblems] = useState<readonly Problem[]>([])
   // The editor begins anew with each answer that was sent.
   const [sent, setSent] = useState(0)
+  const { box: summary, focus: focusSummary } = useSummary()
   const send = useMutation({
     mutationFn: () => browserApi.send('POST', `KnowledgeExchange/Answer/${item.id}`, values),
     onSuccess: async () => {
@@ -33,20 +36,23 @@ export function AnswerForm({ item, lang }: { readonly item: ReadItem; readonly l
     onError: error => {
       const told = error instanceof ApiError ? error.validationErrors : []
       if (told.length === 0) return toast(messageOf(error, lang), 'danger')
-      return setProblems(
-        told.flatMap(({ members, message, rule }) => members.map(at => ({ at, rule, sentence: { ar: message, en: message } }))),
-      )
+      setProblems(told.flatMap(({ members, message, rule }) => members.map(at => ({ at, rule, sentence: { ar: message, en: message } }))))
+      return focusSummary()
     },
   })
   const submit = () => {
     const found = problemsOfFields(answerInput, values, 'submit', deskClock)
     setProblems(found)
     if (found.length === 0) send.mutate()
+    else focusSummary()
   }
   return (
     <section className="message-part" aria-labelledby="write-answer">
       <h2 id="write-answer">{say.write}</h2>
       <p className="text-muted">{say.writeWhy}</p>
+      <div ref={summary} tabIndex={-1}>
+        <ErrorSummary lang={lang} errors={problems.map(({ at, sentence }) => ({ field: `step-${at}`, message: sentence[lang] }))} />
+      </div>
       <StepInputs
         key={sent}
         resource={knowledgeAnswer}

@@ -1,6 +1,7 @@
 import { pluralOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { bound } from '../../../web/generic/bound.tsx'
+import { languageOf, proseOf } from '../../../web/generic/plainText.ts'
 import { foreign, type GraphNode } from '../../../web/generic/portal/Head.tsx'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -32,9 +33,9 @@ export function Answers({ answers }: { answers: readonly PublicAnswer[] }) {
               <span>
                 <Day day={answer.answeredAt} />
               </span>
-              <ToldIn told={languageOf(answer)} />
+              <ToldIn told={languageOf(answer.text)} />
             </p>
-            <div {...foreign(languageOf(answer), lang)}>
+            <div {...foreign(languageOf(answer.text), lang)}>
               <BodyText html={answer.text} />
             </div>
           </li>
@@ -96,9 +97,9 @@ export function questionGraph({ title, body, date, by }: Asked, answers: readonl
   const organization = (name: string) => ({ '@type': 'GovernmentOrganization', name })
   const nodeOf = (answer: PublicAnswer) => ({
     '@type': 'Answer',
-    text: plainOf(answer.text),
+    text: proseOf(answer.text),
     dateCreated: answer.answeredAt,
-    inLanguage: languageOf(answer),
+    inLanguage: languageOf(answer.text),
     url: `${url}#answer-${answer.id}`,
     author: organization(bodyOf(answer, lang)),
   })
@@ -110,7 +111,7 @@ export function questionGraph({ title, body, date, by }: Asked, answers: readonl
     mainEntity: {
       '@type': 'Question',
       name: title,
-      text: plainOf(body),
+      text: proseOf(body),
       answerCount: answers.length,
       ...(date && { dateCreated: date }),
       author: organization(by),
@@ -123,16 +124,4 @@ export function questionGraph({ title, body, date, by }: Asked, answers: readonl
 /** The body that has answered; the ministry where the answer belongs to no place. */
 function bodyOf({ placeNameAr, placeNameEn }: PublicAnswer, lang: Lang): string {
   return placeNameAr === null ? answerTexts.say('ministry', lang) : nameIn(lang, { nameAr: placeNameAr, nameEn: placeNameEn })
-}
-
-/** An answer is written once, in one language: its letters say which. */
-function languageOf({ text }: PublicAnswer): Lang {
-  return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'
-}
-
-function plainOf(html: string): string {
-  return html
-    .replace(/<[^>]*>|&\w+;/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Lang } from '../../define.ts'
+import { directionOf, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { Moment } from '../../../web/generic/Moment.tsx'
+import { languageOf } from '../../../web/generic/plainText.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { later, SparePart } from '../../../web/ui/later.ts'
 import { Prose } from '../../../web/ui/Prose.tsx'
@@ -51,7 +52,7 @@ function Answer({ answer, item, lang }: QuestionProps & { readonly answer: Staff
     },
     onError: error => toast(messageOf(error, lang), 'danger'),
   })
-  const isArabic = /\p{Script=Arabic}/u.test(answer.text)
+  const written = languageOf(answer.text)
   return (
     <li>
       <p className="conversation-head">
@@ -66,7 +67,7 @@ function Answer({ answer, item, lang }: QuestionProps & { readonly answer: Staff
           <StateLabel kind="waiting">{say.waiting}</StateLabel>
         )}
       </p>
-      <div lang={isArabic ? 'ar' : 'en'} dir={isArabic ? 'rtl' : 'ltr'}>
+      <div lang={written} dir={directionOf[written]}>
         <Prose dangerouslySetInnerHTML={{ __html: answer.text }} />
       </div>
       <p className="content-ask">

@@ -49,7 +49,7 @@ export function RatingsByPage() {
         <DataTable<PageCount>
           caption={say.byPage}
           columns={columnsIn(lang)}
-          body={bodyOf(found.data?.items, lang)}
+          body={bodyOf(found.data?.items, found.isPlaceholderData, lang)}
           keyOf={({ page }) => page}
         />
       )}
@@ -57,9 +57,9 @@ export function RatingsByPage() {
   )
 }
 
-function bodyOf(items: readonly PageCount[] | undefined, lang: Lang): SheetBody<PageCount> {
+function bodyOf(items: readonly PageCount[] | undefined, stale: boolean, lang: Lang): SheetBody<PageCount> {
   if (!items) return { loading: 4 }
-  if (items.length > 0) return { rows: items }
+  if (items.length > 0) return { rows: items, stale }
   const say = pageCountTexts.in(lang)
   const way = (
     <Link className="btn" to="/dashboard/pageFeedback">

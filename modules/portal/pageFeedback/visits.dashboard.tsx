@@ -50,7 +50,7 @@ export function VisitsByPage() {
         <DataTable<PageVisits>
           caption={say.visits}
           columns={columnsIn(lang)}
-          body={bodyOf(found.data?.items, lang)}
+          body={bodyOf(found.data?.items, found.isPlaceholderData, lang)}
           keyOf={({ page }) => page}
         />
       )}
@@ -58,9 +58,9 @@ export function VisitsByPage() {
   )
 }
 
-function bodyOf(items: readonly PageVisits[] | undefined, lang: Lang): SheetBody<PageVisits> {
+function bodyOf(items: readonly PageVisits[] | undefined, stale: boolean, lang: Lang): SheetBody<PageVisits> {
   if (!items) return { loading: 4 }
-  if (items.length > 0) return { rows: items }
+  if (items.length > 0) return { rows: items, stale }
   const say = pageVisitTexts.in(lang)
   return { instead: <EmptyState title={say.none}>{say.noneWhy}</EmptyState> }
 }

@@ -3,11 +3,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
-import { Head } from '../../../web/generic/portal/Head.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { ownerNode } from '../../../web/generic/portal/ownerNode.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Day, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -207,15 +208,27 @@ function Partners({ partners }: { partners: readonly PublicPartnership[] }) {
         <ul className="home-partners">
           {partners.map(({ id, logo, partnerNameAr, partnerNameEn }) => {
             const name = inLang([partnerNameAr ?? '', partnerNameEn ?? ''], lang)
+            const told = partnerNameEn ? lang : 'ar'
             return (
               <li key={id}>
                 <a href={to(`/partnerships?id=${id}`)}>
                   {logo ? (
-                    <img className="partner-logo" src={imageAddress(logo, 400)} alt={name} width="200" height="100" loading="lazy" />
+                    <img
+                      className="partner-logo"
+                      src={imageAddress(logo, 400)}
+                      alt={name}
+                      lang={foreign(told, lang)?.lang}
+                      width="200"
+                      height="100"
+                      loading="lazy"
+                    />
                   ) : (
-                    <span className="partner-name">{bound(name)}</span>
+                    <span className="partner-name" {...foreign(told, lang)}>
+                      {bound(name)}
+                    </span>
                   )}
                 </a>
+                {!logo && told !== lang && <PartSign />}
               </li>
             )
           })}

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { inLang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
-import { textOf } from '../../../web/generic/portal/contents.ts'
-import { shortened } from '../../../web/generic/portal/Head.tsx'
+import { proseOf } from '../../../web/generic/plainText.ts'
+import { foreign, shortened } from '../../../web/generic/portal/Head.tsx'
+import { wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import type { AboutSection } from './publicPages.ts'
 import { ministerTexts } from './texts.ts'
@@ -16,7 +17,7 @@ const most = 420
 export const ministerWord = {
   async load({ api }: HomeRequest): Promise<AboutSection | undefined> {
     const { items } = await api.get<{ items: readonly AboutSection[] }>('Public/AboutUs/GetSections')
-    return items.find(({ section, bodyAr }) => section === 'ministerWord' && proseOf(bodyAr ?? '') !== '')
+    return items.find(({ section, bodyAr }) => section === 'ministerWord' && wordIn(bodyAr ?? '') !== '')
   },
   show: (section: AboutSection) => <MinisterWord section={section} />,
 } satisfies HomeBlock
@@ -25,8 +26,11 @@ function MinisterWord({ section }: { section: AboutSection }) {
   const { lang, to } = useHere()
   const [speaker] = section.people
   const photo = speaker?.photo ?? section.image
-  const said = (pair: readonly [ar: string | null, en: string | null]) => inLang([pair[0] ?? '', pair[1] ?? ''], lang)
-  const word = proseOf(said([section.bodyAr, section.bodyEn]))
+  const { told, title, body, part } = wordsOf(lang, section)
+  const alt = speaker?.photo ? undefined : part(section.imageAltAr, section.imageAltEn)
+  const name = speaker && part(speaker.nameAr, speaker.nameEn)
+  const position = speaker && part(speaker.positionAr, speaker.positionEn)
+  const word = wordIn(body)
   const begun = shortened(word, most)
   return (
     <section className="section" aria-labelledby="minister-word">
@@ -34,22 +38,32 @@ function MinisterWord({ section }: { section: AboutSection }) {
         {photo && (
           <img
             src={`/api/Attachment/GetByte/${photo}?width=400`}
-            alt={speaker?.photo ? '' : said([section.imageAltAr, section.imageAltEn])}
+            alt={alt?.text ?? ''}
+            lang={alt && foreign(alt.told, lang)?.lang}
             width="200"
             height="250"
             loading="lazy"
           />
         )}
         <div>
-          <h2 id="minister-word" className="display-section">
-            {bound(said([section.titleAr, section.titleEn]))}
+          <h2 id="minister-word" className="display-section" {...foreign(told, lang)}>
+            {bound(title)}
           </h2>
+          {told !== lang && (
+            <p className="meta">
+              <ToldIn told={told} />
+            </p>
+          )}
           <figure>
-            <blockquote className="standfirst">{bound(begun)}</blockquote>
-            {speaker && (
+            <blockquote className="standfirst" {...foreign(told, lang)}>
+              {bound(begun)}
+            </blockquote>
+            {name && position && (
               <figcaption>
-                <b>{bound(said([speaker.nameAr, speaker.nameEn]))}</b>
-                <span className="caption">{bound(said([speaker.positionAr, speaker.positionEn]))}</span>
+                <b {...foreign(name.told, lang)}>{bound(name.text)}</b>
+                <span className="caption" {...foreign(position.told, lang)}>
+                  {bound(position.text)}
+                </span>
               </figcaption>
             )}
           </figure>
@@ -65,8 +79,7 @@ function MinisterWord({ section }: { section: AboutSection }) {
   )
 }
 
-/** What a text says in one breath: without its headings, its paragraphs one after the other. */
-function proseOf(html: string): string {
-  const prose = html.replaceAll(/<h[1-6](?:\s[^>]*)?>.*?<\/h[1-6]>/gs, ' ').replaceAll(/<(?:\/(?:p|li)|br)[^>]*>/g, ' ')
-  return textOf(prose).replaceAll(/\s+/g, ' ')
+/** The word itself, without its headings. */
+function wordIn(html: string): string {
+  return proseOf(html.replaceAll(/<h[1-6](?:\s[^>]*)?>.*?<\/h[1-6]>/gs, ' '))
 }

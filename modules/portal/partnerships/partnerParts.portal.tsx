@@ -1,4 +1,5 @@
 import { bound } from '../../../web/generic/bound.tsx'
+import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -57,18 +58,23 @@ export function usePartnerName(partnership: Pick<PublicPartnership, 'partnerName
 
 /** The partner by its logo, else by its name. */
 export function PartnerFace({ partnership }: { partnership: PublicPartnership }) {
+  const { lang } = useHere()
   const name = usePartnerName(partnership)
+  const told = foreign(partnership.partnerNameEn ? lang : 'ar', lang)
   return partnership.logo ? (
     <img
       className="partner-logo"
       src={imageAddress(partnership.logo, 400)}
       alt={name}
+      lang={told?.lang}
       width="200"
       height="100"
       loading="lazy"
       decoding="async"
     />
   ) : (
-    <span className="partner-name">{bound(name)}</span>
+    <span className="partner-name" {...told}>
+      {bound(name)}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import type { Lang } from '../../define.ts'
+import { numberOf, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
@@ -80,11 +80,11 @@ export function AskedSearches() {
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <>
-          {found.data && <p className="text-muted">{askedTexts.say('totals', lang, wordsOf(found.data.totals))}</p>}
+          {found.data && <p className="text-muted">{askedTexts.say('totals', lang, wordsOf(found.data.totals, lang))}</p>}
           <DataTable<AskedSearch>
             caption={say[view]}
             columns={columnsIn(lang)}
-            body={bodyOf(found.data?.items, lang)}
+            body={bodyOf(found.data?.items, found.isPlaceholderData, lang)}
             keyOf={({ query: text, language: of }) => `${of} ${text}`}
             actsOf={search => <Hiding search={search} lang={lang} />}
           />
@@ -112,13 +112,13 @@ function Hiding({ search: { query, language, isHidden }, lang }: { search: Asked
   return <RowActs name={query} acts={[{ icon: isHidden ? Eye : EyeOff, label, onAct: () => change.mutate(), disabledReason: hindrance }]} />
 }
 
-function wordsOf({ asked, unfound, unnamed }: AskedTotals) {
-  return { asked: String(asked), unfound: String(unfound), unnamed: String(unnamed) }
+function wordsOf({ asked, unfound, unnamed }: AskedTotals, lang: Lang) {
+  return { asked: numberOf(asked, lang), unfound: numberOf(unfound, lang), unnamed: numberOf(unnamed, lang) }
 }
 
-function bodyOf(items: readonly AskedSearch[] | undefined, lang: Lang): SheetBody<AskedSearch> {
+function bodyOf(items: readonly AskedSearch[] | undefined, stale: boolean, lang: Lang): SheetBody<AskedSearch> {
   if (!items) return { loading: 4 }
-  if (items.length > 0) return { rows: items }
+  if (items.length > 0) return { rows: items, stale }
   const say = askedTexts.in(lang)
   const way = (
     <Link className="btn" to="/dashboard/searchSetting">

@@ -173,8 +173,9 @@ export function Files({ files }: { files: readonly Downloadable[] }) {
               <Icon of={FileText} small /> <OwnWords>{nameOfFile(file, lang)}</OwnWords>
             </a>
             <small className="meta">
+              {/* Each has its place, and two may say the same. */}
               {[lang === 'en' ? file.typeEn : file.typeAr, endingOf(file.originalFileName), sizeInWords(file.sizeBytes, lang)].map(
-                fact => fact && <bdi key={fact}>{fact}</bdi>,
+                (fact, at) => fact && <bdi key={at}>{fact}</bdi>,
               )}
             </small>
             {isShownInPlace(file.originalFileName) && (

@@ -1,5 +1,6 @@
 import { nameIn } from './lookups.ts'
-import { centred, dots, labelled, leaders, planOf } from './points.ts'
+import { MapLabels } from './MapLabels.tsx'
+import { centred, dots, labelled, planOf } from './points.ts'
 import { useHere } from './site.ts'
 
 /** An authority as a point of the map. */
@@ -37,19 +38,7 @@ export function PointMap({ point, neighbours, label, here }: PointMapProps) {
       <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points" role="img" aria-label={label}>
         <path className="dot dot-s" d={dots(plan.points.filter(({ of }) => !isOwn(of)))} />
         <path className="dot dot-own" d={dots(plan.points.filter(({ of }) => isOwn(of)))} />
-        <path className="leader" d={leaders(plan, labels)} />
-        {labels.map(({ of, x, y, side }) => (
-          <text
-            key={of.code}
-            className={isOwn(of) ? 'label-own' : undefined}
-            x={x + (side === 'right' ? 1 : -1) * (isOwn(of) ? 14 : 10)}
-            y={y}
-            textAnchor={(side === 'right') === (lang === 'ar') ? 'end' : 'start'}
-            dominantBaseline="central"
-          >
-            {nameIn(lang, of)}
-          </text>
-        ))}
+        <MapLabels plan={plan} labels={labels} isOwn={isOwn} />
       </svg>
       {site.mapCredit && <figcaption className="map-caption">{say(site.mapCredit)}</figcaption>}
     </figure>

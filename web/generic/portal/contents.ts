@@ -1,3 +1,5 @@
+import { textOf } from '../plainText.ts'
+
 /** A heading of a text, and the anchor under which it is reached. */
 export interface Heading {
   readonly id: string
@@ -20,16 +22,4 @@ export function withAnchors(html: string, prefix = 'part'): { readonly html: str
     return `<h2 id="${id}"${attributes}>${inner}</h2>`
   })
   return { html: anchored, headings }
-}
-
-/** The text of HTML without its tags. */
-export function textOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim()
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../kernel/kernel.ts'
+import { shownInPlace } from '../shownInPlace.ts'
 
 /** What is called and described in two languages. */
 export interface Titled {
@@ -127,7 +128,8 @@ export function endingOf(fileName: string): string {
   return (/\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1] ?? '').toUpperCase()
 }
 
-const shown = new Set(['PDF', 'PNG', 'JPG', 'JPEG', 'WEBP', 'AVIF', 'GIF', 'TXT', 'CSV', 'MP4', 'WEBM'])
+// A picture is stored as one that browsers show, whatever it was.
+const shown = new Set(['PNG', 'JPG', 'JPEG', 'WEBP', 'AVIF', 'GIF', ...Object.keys(shownInPlace).map(ending => ending.toUpperCase())])
 
 /** Do browsers show a file in place? By its name alone. */
 export function isShownInPlace(fileName: string): boolean {

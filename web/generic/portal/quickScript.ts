@@ -1,7 +1,7 @@
 // The head of the portal for who has signed in: his name, the record of the page where he may edit it, and the place that he acts for. Pages
 // are kept for everybody, so only his browser knows him.
 import { createApi, languageHeader } from '../api.ts'
-import { keptDetails, sessionKey, type UserDetails } from '../keptSession.ts'
+import { keptDetails, openFileKey, sessionKey, type UserDetails } from '../keptSession.ts'
 import { bareOf, langOf } from '../lang.ts'
 
 const lang = langOf(location.pathname)
@@ -55,7 +55,10 @@ function showPlaces({ UserPlaces: places, activePlace }: UserDetails) {
         button.type = 'button'
         button.className = 'tool'
         button.dataset.place = place.id
-        button.textContent = lang === 'en' ? place.nameEn : place.nameAr
+        const name = lang === 'en' ? place.nameEn : place.nameAr
+        button.textContent = name || place.nameAr
+        // Not every place has a name in English.
+        if (!name) button.lang = 'ar'
         button.addEventListener('click', () => void actFor(place.id))
         const line = document.createElement('li')
         line.append(button)
@@ -78,6 +81,7 @@ async function actFor(id: string) {
   try {
     const answer = await api.send<Partial<UserDetails>>('PUT', `Account/SetActivePlace/${id}`)
     localStorage.setItem(sessionKey, JSON.stringify({ ...keptDetails(), ...answer }))
+    sessionStorage.removeItem(openFileKey)
     press(id)
     say(false)
     await showEdit()

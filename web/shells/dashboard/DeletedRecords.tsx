@@ -93,10 +93,15 @@ function DeletedList({ resource, title }: { resource: AnyResource; title: string
   const [query, setQuery] = useSearchParams()
   const [restoring, setRestoring] = useState<DeletedItem>()
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  const ask = (number: number) =>
+    browserApi.get<DeletedPage>(`${callsOf(resource)}/GetDeleted`, { maxResultCount: rowsOnPage, SkipCount: (number - 1) * rowsOnPage })
   const found = useQuery({
     queryKey: ['list', resource.name, 'deleted', page],
-    queryFn: () =>
-      browserApi.get<DeletedPage>(`${callsOf(resource)}/GetDeleted`, { maxResultCount: rowsOnPage, SkipCount: (page - 1) * rowsOnPage }),
+    queryFn: async () => {
+      const asked = await ask(page)
+      // What lay on the last page may have been brought back: the one before it is the last then.
+      return asked.items.length === 0 && asked.totalCount > 0 ? ask(Math.ceil(asked.totalCount / rowsOnPage)) : asked
+    },
     placeholderData: keepPreviousData,
   })
   if (found.error instanceof ApiError && found.error.status === 403) return <Forbidden lang={lang} />
@@ -133,7 +138,7 @@ function DeletedList({ resource, title }: { resource: AnyResource; title: string
       {pages > 1 && (
         <div className="desk-under">
           <Pagination
-            page={page}
+            page={Math.min(page, pages)}
             pages={pages}
             hrefOf={number => `?page=${number}`}
             lang={lang}

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { OpenFile } from '../../generic/desk.ts'
 import { keptIn } from '../../generic/kept.ts'
+import { openFileKey as key } from '../../generic/keptSession.ts'
 import { useSession } from '../../generic/session.ts'
 
-const key = 'openFile'
 const listeners = new Set<() => void>()
 let known: { text: string | null; file: OpenFile | undefined } = { text: null, file: undefined }
 

@@ -21,6 +21,7 @@ import { PointMap } from '../../generic/portal/PointMap.tsx'
 import { type Contact, type Here, useHere } from '../../generic/portal/site.ts'
 import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { WayThere } from '../../generic/portal/WayThere.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -299,7 +300,7 @@ function Directorates({ points, governorates, open }: DirectoratesProps) {
 
 type Ways = Pick<PublicContactPoint, 'phones' | 'fax' | 'email' | 'addressAr' | 'addressEn' | 'point' | 'officeHoursAr' | 'officeHoursEn'>
 
-/** Telephones, mail, address, hours of its own, and the way there in the reader's own map application. */
+/** Telephones, mail, address, hours of its own, and the way there on a map. */
 function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
   const { lang } = useHere()
   const words = contactTexts.in(lang)
@@ -337,7 +338,7 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
         )}
       {address !== '' && line(MapPin, words.address, bound(address))}
       {hours !== '' && line(Clock, words.hours, hours)}
-      {point.point && line(Navigation, words.route, <a href={`geo:${point.point.lat},${point.point.lng}`}>{words.route}</a>)}
+      {point.point && line(Navigation, words.route, <WayThere point={point.point}>{words.route}</WayThere>)}
     </Items>
   )
 }

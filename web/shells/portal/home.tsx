@@ -105,8 +105,10 @@ const own: Partial<Readonly<Record<HomeBlockName, (data: Data) => ReactNode>>> =
 }
 
 /** What the first screen names beneath the search: what closes next stands before what was published last. */
-function namedIn({ news, closing }: Data): readonly PublicNews[] {
-  return news.slice(1, closing ? mostNamed : mostNamed + 1)
+function namedIn({ homeBlocks, news, closing }: Data): readonly PublicNews[] {
+  // The newest stands large in the block of news; where there is none, it is named here.
+  const from = homeBlocks.some(({ name }) => name === 'news') ? 1 : 0
+  return news.slice(from, from + (closing ? mostNamed - 1 : mostNamed))
 }
 
 /** The search, what is new, and all authorities as points. */
@@ -179,7 +181,8 @@ function LatestNews(data: Data) {
   if (!lead) return null
   const { summary, told } = toldIn(lang, lead)
   const from = namedIn(data).length
-  const lines = (homeBlocks.find(({ name }) => name === 'news')?.count ?? 1) - 1
+  const count = homeBlocks.find(({ name }) => name === 'news')?.count ?? 1
+  const lines = others.slice(from, from + count - 1)
   return (
     <Section id="news" title={words.news} more={{ href: to('/news'), label: words.allNews }}>
       <div className="latest">
@@ -191,16 +194,18 @@ function LatestNews(data: Data) {
           <p {...foreign(told, lang)}>{bound(summary)}</p>
           <NewsMeta item={lead} categories={categories} />
         </div>
-        <ul className="lines">
-          {others.slice(from, from + lines).map(item => (
-            <li key={item.id}>
-              <NewsMeta item={item} categories={categories} />
-              <h3>
-                <NewsLink item={item} />
-              </h3>
-            </li>
-          ))}
-        </ul>
+        {lines.length > 0 && (
+          <ul className="lines">
+            {lines.map(item => (
+              <li key={item.id}>
+                <NewsMeta item={item} categories={categories} />
+                <h3>
+                  <NewsLink item={item} />
+                </h3>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   )
@@ -230,11 +235,11 @@ function Governorates({ points, governorates }: Pick<Data, 'points' | 'governora
   )
 }
 
-/** The figures of today as one sentence, each leading to what it counts. @param inLanguage how many of the news exist in the page's language */
 interface FiguresProps {
-  figures: HomeFigures
-  chosen: readonly KeyFigureName[]
-  inLanguage: number
+  readonly figures: HomeFigures
+  readonly chosen: readonly KeyFigureName[]
+  /** How many of the news exist in the page's language. */
+  readonly inLanguage: number
 }
 
 /** The figures that the ministry has chosen, in its order; where it has chosen none, all that is known in one sentence. */
@@ -271,6 +276,7 @@ function chosenFigures(figures: HomeFigures, chosen: readonly KeyFigureName[], l
   })
 }
 
+/** The figures of today as one sentence, each leading to what it counts. */
 function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (path: string) => string) {
   const counted = (count: Plural, n: number) => withUnits(pluralOf(count, n, lang))
   const links: Readonly<Record<string, { readonly text: string; readonly href: string }>> = {

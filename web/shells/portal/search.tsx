@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLoaderData, type HeadersArgs, type LoaderFunctionArgs } from 'react-router'
-import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
+import { inLang, numberOf, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
@@ -82,18 +82,13 @@ export default function Search() {
         searched={JSON.stringify({ q, language: lang, kind: query.kind, from: (query.page - 1) * data.rows })}
       >
         {found.pinned.map(item => (
-          <Result
-            key={`${item.kind} ${item.id}`}
-            item={item}
-            kindName={found.counts.find(count => count.kind === item.kind)?.label}
-            isPinned
-          />
+          <Result key={`${item.kind} ${item.id}`} item={item} kindName={item.label} isPinned />
         ))}
         {unpinnedOf(found).map(item => (
           <Result key={`${item.kind} ${item.id}`} item={item} kindName={found.counts.find(count => count.kind === item.kind)?.label} />
         ))}
       </Items>
-      {q !== '' && data.refusal === undefined && found.totalCount === 0 && (
+      {q !== '' && data.refusal === undefined && found.totalCount === 0 && found.pinned.length === 0 && (
         <None query={query} isNarrow={chips.length > 0} fewer={found.fewer} />
       )}
       {pages > 1 && (
@@ -195,7 +190,10 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
         label={words.place}
         none={words.allPlaces}
         defaultValue={query.place}
-        options={everywhere.places.map(({ id, label, count }) => ({ value: id, label: `${inLang(label, lang)} (${count})` }))}
+        options={everywhere.places.map(({ id, label, count }) => ({
+          value: id,
+          label: `${inLang(label, lang)} (${numberOf(count, lang)})`,
+        }))}
         lang={lang}
       />
       <PlainSelect
@@ -203,7 +201,7 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
         label={words.year}
         none={words.allYears}
         defaultValue={query.year}
-        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${count})` }))}
+        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${numberOf(count, lang)})` }))}
         lang={lang}
       />
       <DayField name="from" label={words.from} asked={{ day: query.year === undefined ? query.from : undefined, wrong: query.wrongFrom }} />
@@ -296,7 +294,7 @@ function None({ query, isNarrow, fewer }: { query: SearchQuery; isNarrow: boolea
               <a href={to(searchPath({ q }))}>
                 <bdi>{q}</bdi>
               </a>{' '}
-              ({count})
+              ({numberOf(count, lang)})
             </Fragment>
           ))}
     </EmptyState>

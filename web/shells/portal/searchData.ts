@@ -9,7 +9,7 @@ import type { Found, Named } from './searchResult.tsx'
 /** What a search has found: a page of it, and how much there is of each kind, place and year. */
 export interface FoundPage {
   readonly totalCount: number
-  readonly pinned: readonly Found[]
+  readonly pinned: readonly (Found & { readonly label: Named })[]
   readonly items: readonly Found[]
   readonly counts: readonly { readonly kind: string; readonly label: Named; readonly count: number }[]
   readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]

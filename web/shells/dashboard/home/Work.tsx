@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { findState, inLang, numberOf, pluralOf, type AnyResource, type Kind, type Lang } from '../../../../kernel/kernel.ts'
+import { findState, inLang, numberOf, pluralOf, type AnyResource, type Codes, type Kind, type Lang } from '../../../../kernel/kernel.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
 import { ChunkError } from '../../../generic/chunks.ts'
 import { useDefinition } from '../../../generic/definition.ts'
@@ -112,17 +112,9 @@ function Defined({ kind, lines, lang, children }: DefinedProps): ReactNode {
   return resource ? children(resource) : <Skeleton lang={lang} lines={lines} />
 }
 
-/** How many of my records stand in which state; of reviewed content, what I have not sent yet stands in none. A state without any is left out. */
+/** How many of my records stand in which state. A state without any is left out. */
 function MyStates({ kind, resource, lang }: { kind: Kind; resource: AnyResource; lang: Lang }) {
-  const state = findState(resource)
-  const isReviewed = resource.publishing === 'reviewed'
-  const kinds: { readonly label: string; readonly query: Record<string, string> }[] = [
-    ...(isReviewed ? [{ label: say('draft', lang), query: { isDraft: 'true' } }] : []),
-    ...Object.values(state?.table.words ?? {}).map(([code, ar, en]) => ({
-      label: inLang([ar, en], lang),
-      query: { [state?.name ?? '']: String(code), ...(isReviewed && { isDraft: 'false' }) },
-    })),
-  ]
+  const kinds = statesOf(resource, lang)
   const counts = useQueries({ queries: kinds.map(({ query }) => listOf(kind, { among: 'mine', ...query, maxResultCount: 1 })) })
   return (
     <ul className="state-counts">
@@ -140,4 +132,25 @@ function MyStates({ kind, resource, lang }: { kind: Kind; resource: AnyResource;
       })}
     </ul>
   )
+}
+
+interface ByState {
+  readonly label: string
+  /** What narrows the list to it. */
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** The states of a kind in the words by which its list is narrowed; of reviewed content, what is not sent yet stands in none of its states. */
+function statesOf(resource: AnyResource, lang: Lang): ByState[] {
+  const standing = resource.options.facts?.standing?.words
+  const state = findState(resource)
+  const isReviewed = resource.publishing === 'reviewed'
+  const ofWords = (name: string, words: Codes, more: Readonly<Record<string, string>> = {}) =>
+    Object.values(words).map(([code, ar, en]) => ({ label: inLang([ar, en], lang), query: { [name]: String(code), ...more } }))
+  // A list that tells how each record stands takes neither the state nor whether it is a draft.
+  if (standing) return ofWords('standing', standing)
+  return [
+    ...(isReviewed ? [{ label: say('draft', lang), query: { isDraft: 'true' } }] : []),
+    ...(state ? ofWords(state.name, state.table.words, isReviewed ? { isDraft: 'false' } : {}) : []),
+  ]
 }
