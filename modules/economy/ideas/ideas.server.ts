@@ -36,7 +36,7 @@ export const reviewedIdea: ReviewedEntry = {
     ['summaryAr', 'ملخص الفكرة', 'Summary (Arabic)'],
     ['summaryEn', 'ملخص الفكرة بالإنجليزية', 'Summary (English)'],
     ['problem', 'المشكلة أو الحاجة', 'Problem or need'],
-    ['solution', 'الحل المقترح وآلية التنفيذ', 'Proposed solution and how'],
+    ['solution', 'الحل المقترح وآلية التنفيذ', 'Proposed solution and how it works'],
     ['innovation', 'عنصر الإبداع', 'What is new'],
     ['targetGroup', 'الفئة المستفيدة', 'Beneficiaries'],
   ],

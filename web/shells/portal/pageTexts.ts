@@ -25,7 +25,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   servicesOfAll: ['خدماته لجميع أعضائه:', 'Services for all its members:'],
   servicesOfMost: ['خدماته لأعضائه، ما لم يُذكر غيرها:', 'Services for its members, unless stated otherwise:'],
   unknownServices: ['لم تُسجَّل', 'Not recorded'],
-  served: ['السكان المخدومون', 'People served'],
+  served: ['السكان المستفيدون', 'People served'],
   directorate: ['المديرية المشرفة', 'Supervising directorate'],
   noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No members of this council have been registered yet.'],
   contact: ['اتصل بالمجلس', 'Contact'],
