@@ -16,13 +16,12 @@ export function phoneDigits(text: string): string {
 
 /** An amount as it is stored: Latin digits, a point before its fraction, nothing between its thousands. */
 export function latinNumber(text: string): string {
-  return latinDigits(text).replaceAll('\u066B', '.').replaceAll('\u066C', '')
+  const latin = latinDigits(text).replaceAll('\u066B', '.').replaceAll('\u066C', '')
+  return /^\s*-?[1-9]\d{0,2}(?:[\s,]\d{3})+(?:\.\d+)?\s*$/.test(latin) ? latin.replaceAll(/[\s,]/g, '') : latin
 }
 
-/**
- * The text as it is compared and searched: one form for the letters that writers exchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه, é e), no vowels and no
- * stretching, Latin digits, lower case, single spaces. Two texts that a reader takes for the same have the same form.
- */
+/** The text as it is compared: one form for letters that writers exchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه, é e), no vowels, no stretching, Latin digits,
+ * lower case, single spaces. Two texts that a reader takes for the same have the same form. */
 export function normalised(text: string): string {
   return latinDigits(text.normalize('NFKD').replace(unseen, ''))
     .replace(variants, letter => letters[letter] ?? letter)

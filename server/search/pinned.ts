@@ -48,13 +48,19 @@ function areSame(phrase: Tokens, asked: Tokens): boolean {
 export async function documentAt(platform: Platform, path: string): Promise<{ readonly kind: string; readonly id: string } | undefined> {
   if (!URL.canParse(path, 'http://portal')) return undefined
   const url = new URL(path, 'http://portal')
-  const asked = foundKinds(platform).flatMap(({ kind, path: pattern }) => {
+  const own = decodedOf(url.pathname) ?? ''
+  const asked = foundKinds(platform).flatMap(({ kind, path: pattern, pageAt, source }) => {
+    // A kind that says itself where its pages stand, as by a name in place of an id.
+    const { model, isPublic } = source()
+    const named = pageAt
+      ? [sql`(d.kind = ${kind} and d.id in (select t.id::text from ${model.from} where ${pageAt} = ${own.slice(1)} and ${isPublic}))`]
+      : []
     const key = keyIn(url, pattern)
     const code = key === undefined ? undefined : decodedOf(key)
-    if (key === undefined || code === undefined) return []
-    return sql`(d.kind = ${kind} and ${pattern.endsWith('{code}') ? sql`d.code = ${code}` : sql`d.id = ${key.toLowerCase()}`})`
+    if (key === undefined || code === undefined) return named
+    return [...named, sql`(d.kind = ${kind} and ${pattern.endsWith('{code}') ? sql`d.code = ${code}` : sql`d.id = ${key.toLowerCase()}`})`]
   })
   // A page of the portal's own is pinned as it opens by itself: its query is not kept.
-  const own = sql`(d.kind = ${ownPageKind} and d.id = ${url.search === '' ? (decodedOf(url.pathname) ?? '') : ''})`
-  return platform.database.find(sql`select d.kind, d.id from search_document d where ${sql.join([...asked, own], sql` or `)} limit 1`)
+  const itself = sql`(d.kind = ${ownPageKind} and d.id = ${url.search === '' ? own : ''})`
+  return platform.database.find(sql`select d.kind, d.id from search_document d where ${sql.join([...asked, itself], sql` or `)} limit 1`)
 }

@@ -61,6 +61,10 @@ describe('a visitor without a script', () => {
     const followed = await visitor.read(path)
     expect(followed.html).toContain(number)
     expect(followed.html).toContain('جديدة')
+    // With the digits of his own keyboard too.
+    const typed = number.replace(/\d/g, digit => String.fromCodePoint(0x0660 + Number(digit)))
+    const asked = new URLSearchParams({ number: typed, key: /key=([\w-]+)/.exec(path)?.[1] ?? '' })
+    expect((await visitor.read(`/entry?${asked.toString()}`)).html).toContain('جديدة')
     const id = await idOf(gate, 'contact_message', number)
     const token = await gate.signIn('spokesman')
     const reply = 'نستقبل الطلبات من الأحد إلى الأربعاء حتى الواحدة ظهرًا.'
@@ -88,6 +92,8 @@ describe('a visitor without a script', () => {
     // A key that is too short or too long is told so at its field, by the length that the hint says.
     const cut = await visitor.read(`/en/entry?number=${number}&key=${'A'.repeat(61)}`)
     expect([cut.html.includes('id="key-error"'), cut.html.includes('The key has 22 characters')]).toEqual([true, true])
+    // So is a link that was cut, above the fields that ask anew.
+    expect((await visitor.read(`/entry/${number}?key=wrong`)).html).toContain('لا يوجد طلب بهذا الرقم والمفتاح')
     for (let n = 0; n < 10; n++) await visitor.post(`/entry/${number}`, { key: 'A'.repeat(22), act: 'withdraw' })
     const refused = await visitor.post(`/entry/${number}`, { key: 'A'.repeat(22), act: 'withdraw' })
     expect(refused.status).toBe(429)
@@ -179,7 +185,7 @@ describe('what keeps robots away', () => {
   test('an address that posts without end is refused before anything is read', async () => {
     const storm = visitorOf(gate)
     const answers = []
-    for (let n = 0; n < 14; n++) answers.push(await storm.post('/contactUs', { act: 'send' }))
+    for (let n = 0; n < 26; n++) answers.push(await storm.post('/contactUs', { act: 'send' }))
     expect(answers.at(-1)?.status).toBe(429)
     expect(answers.at(-1)?.retryAfter).toMatch(/^\d+$/)
   })

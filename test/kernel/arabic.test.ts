@@ -55,6 +55,18 @@ test('a form is its own form, whatever the text is', () => {
 test('the digits of both keyboards become Latin, and nothing else does', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ٪ رقم ٧')).toBe('0123456789 0123456789 ٪ رقم 7')
   expect(latinNumber('١٬٢٣٤٫٥')).toBe('1234.5')
+  // Thousands as people write them; what may be a fraction stays, and is refused.
+  for (const [written, read] of [
+    ['12,500', '12500'],
+    ['1,234,567.50', '1234567.50'],
+    ['12 500', '12500'],
+    ['١٢,٥٠٠', '12500'],
+    ['12,5', '12,5'],
+    ['0,125', '0,125'],
+    ['1,2345', '1,2345'],
+    ['3, 4', '3, 4'],
+  ] as const)
+    expect(latinNumber(written), written).toBe(read)
   fc.assert(fc.property(fc.string(), text => latinDigits(latinDigits(text)) === latinDigits(text)))
 })
 

@@ -361,6 +361,10 @@ test('a page that somebody pins stands above the results of those words, as long
   expect(await pinned('رخصة القرميديات')).toEqual([`/news/${id}`])
   await withdraw(desk, id)
   expect(await pinned('رخصة القرميديات')).toEqual([])
+  // A text page has its name in its address.
+  const help = await desk.call('POST', 'SearchPin/Create', { body: { ...pin, target: '/page/help', position: 3 } })
+  expect(help.status).toBe(200)
+  expect(await pinned('رخصة القرميديات')).toEqual(['/page/help'])
   for (const target of [`/news/${id}`, '/no-such-page', 'https://example.org/', '//example.org'])
     expect((await desk.call('POST', 'SearchPin/Create', { body: { ...pin, target } })).status, target).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { actField, findWord, inLang, problemAt, type Label } from '../../define.ts'
+import { actField, findWord, inLang, latinDigits, problemAt, type Label } from '../../define.ts'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -23,7 +23,7 @@ import { followTexts } from './texts.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, posted } = context.get(visitContext)
   const query = new URL(request.url).searchParams
-  const number = params.number ?? query.get('number') ?? ''
+  const number = latinDigits(params.number ?? query.get('number') ?? '')
   const key = (query.get('key') ?? textIn(posted, 'key')).trim()
   const base = {
     number,
@@ -36,7 +36,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     // Who asked without one of the two is told so; who only came here is not.
     isAsked: query.has('number') && query.has('key'),
   }
-  if (number === '' || key.length !== keyLength) return { ...base, entry: undefined, isUnknown: false }
+  // A link that was cut is told so as a wrong one is; what was typed into the fields is told there.
+  if (number === '' || key.length !== keyLength)
+    return { ...base, entry: undefined, isUnknown: number !== '' && key !== '' && !base.isAsked }
   try {
     return { ...base, entry: await api.get<FollowedEntry>('Public/Submission/Track', { number, key }), isUnknown: false }
   } catch (error) {

@@ -21,10 +21,10 @@ import { trackingPath } from './sender.server.ts'
 import { mayGetSms, requireEmail, requireRoom, send, type Manner } from './send.server.ts'
 
 const aMinute = 60_000
-/** How often one address may post at all, right or wrong, whatever became of it: looking through a form and correcting it takes several. */
+/** How often one address may post at all, right or wrong, whatever became of it: looking through a form and correcting it takes several, and an office or a carrier has one address for many. */
 const posts = [
-  { most: 12, ms: 10 * aMinute },
-  { most: 40, ms: 60 * aMinute },
+  { most: 24, ms: 10 * aMinute },
+  { most: 80, ms: 60 * aMinute },
 ]
 /** Of forms of a few lines, such as a code: who has just sent much still confirms it. */
 const smallPosts = [
