@@ -46,6 +46,11 @@ test('the thirty-first search of an address within a minute is refused, by call,
   expect((await asked(`/api/Public/Search?${q}`, '198.51.100.2')).status).toBe(200)
 })
 
+test('from the machine’s own address as many are answered as come: it is no visitor’s', async () => {
+  const own = Array.from({ length: 40 }, async () => (await fetch(`${world.url}/api/Public/Search?${q}`)).status)
+  expect(new Set(await Promise.all(own))).toEqual(new Set([200]))
+})
+
 test('what begins while somebody types and further pages are counted apart: four times as many each', async () => {
   const address = '198.51.100.3'
   expect(await statuses(`/api/Public/Search/Suggest?${q}`, address, 122)).toEqual({ 200: 120, 429: 2 })
