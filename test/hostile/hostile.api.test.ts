@@ -192,8 +192,12 @@ async function problemOf(
   answer: Answer,
   lang: 'ar' | 'en',
 ): Promise<string | undefined> {
-  if (answer.status >= 400)
-    return refusalProblem(answer, lang) ?? (namesField(field, answer) ? undefined : `does not name the field: ${answer.text.slice(0, 200)}`)
+  if (answer.status >= 400) {
+    // An id that is another record's: what was sent does not know the state of that.
+    const isOthers = field.path === 'id' && answer.status === 409
+    const names = isOthers || namesField(field, answer)
+    return refusalProblem(answer, lang) ?? (names ? undefined : `does not name the field: ${answer.text.slice(0, 200)}`)
+  }
   const record = await lane.stored(answer)
   // An id says which record or row is meant, and `isMinor` how it is changed: neither is stored.
   if (!record || /(?:^|\.)id$|^concurrencyStamp$|^isMinor$/.test(field.path)) return undefined
