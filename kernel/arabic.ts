@@ -20,8 +20,9 @@ export function latinNumber(text: string): string {
   return /^\s*-?[1-9]\d{0,2}(?:[\s,]\d{3})+(?:\.\d+)?\s*$/.test(latin) ? latin.replaceAll(/[\s,]/g, '') : latin
 }
 
-/** The text as it is compared: one form for letters that writers exchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه, é e), no vowels, no stretching, Latin digits,
- * lower case, single spaces. Two texts that a reader takes for the same have the same form. */
+/**
+ * The text as it is compared: letters that writers exchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه, é e) are one, no vowels, no stretching, Latin digits, lower case.
+ */
 export function normalised(text: string): string {
   return latinDigits(text.normalize('NFKD').replace(unseen, ''))
     .replace(variants, letter => letters[letter] ?? letter)

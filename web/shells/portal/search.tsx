@@ -243,19 +243,21 @@ function Kinds({ query, found, total }: { query: SearchQuery; found: FoundPage; 
   const words = searchTexts.in(lang)
   const address = (kind: string | undefined) => to(searchPath({ ...query, kind, page: 1 }))
   return (
-    <TabLinks
-      lang={lang}
-      label={words.kinds}
-      tabs={[
-        { href: address(undefined), label: words.all, count: total, current: query.kind === undefined },
-        ...found.counts.map(({ kind, label, count }) => ({
-          href: address(kind),
-          label: inLang(label, lang),
-          count,
-          current: query.kind === kind,
-        })),
-      ]}
-    />
+    <div className="results-kinds">
+      <TabLinks
+        lang={lang}
+        label={words.kinds}
+        tabs={[
+          { href: address(undefined), label: words.all, count: total, current: query.kind === undefined },
+          ...found.counts.map(({ kind, label, count }) => ({
+            href: address(kind),
+            label: inLang(label, lang),
+            count,
+            current: query.kind === kind,
+          })),
+        ]}
+      />
+    </div>
   )
 }
 
