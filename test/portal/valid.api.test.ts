@@ -9,6 +9,7 @@ import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { formEntries } from './formEntries.ts'
 import { arabicIn, arabicLetters, faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf, type Source } from './page.ts'
+import { unstyled } from './sheets.ts'
 import { mappedAddresses, portalRoutes, routeOf, unlinked, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing: valid, complete without a script, with the title and the addresses that are its own.
@@ -26,8 +27,8 @@ async function faultsOfPages(pages: readonly PageRead[]): Promise<string[]> {
   const found: [string, string[]][] = []
   for (const { path, lang, source } of pages) {
     const isSaid = source.lang === lang && source.dir === (lang === 'ar' ? 'rtl' : 'ltr')
-    const faults = [...(await faultsOfHtml(source.html)), ...lacksOf(source.html), ...(isSaid ? [] : ['is not in its language'])]
-    found.push([path, faults])
+    const faults = [...(await faultsOfHtml(source.html)), ...lacksOf(source.html), ...unstyled(source.html)]
+    found.push([path, isSaid ? faults : [...faults, 'is not in its language']])
   }
   return grouped(found)
 }

@@ -2,6 +2,7 @@ import {
   Outlet,
   useLoaderData,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
   type LinksFunction,
@@ -21,6 +22,7 @@ import { ErrorPage } from './portal/ErrorPage.tsx'
 import { Frame } from './portal/Frame.tsx'
 import { MenusContext } from './portal/menus.ts'
 import { ReportError } from './portal/ReportError.tsx'
+import { sheetOf } from './portal/sheets.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 
@@ -49,8 +51,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 export default function PortalShell() {
   const { site, menus, banners, urgent, shortPath } = useLoaderData<typeof loader>()
+  const sheet = sheetOf(useMatches().at(-1)?.id)
   return (
     <SiteContext value={site}>
+      {sheet !== undefined && <link rel="stylesheet" href={sheet} precedence="page" />}
       <MenusContext value={menus}>
         <Frame banners={<OnTop banners={banners} urgent={urgent} />}>
           <ShortPathContext value={shortPath}>

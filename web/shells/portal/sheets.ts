@@ -1,0 +1,45 @@
+import about from '../../theme/sheets/about.css?url'
+import apiDocs from '../../theme/sheets/apiDocs.css?url'
+import events from '../../theme/sheets/events.css?url'
+import home from '../../theme/sheets/home.css?url'
+import knowledge from '../../theme/sheets/knowledge.css?url'
+import laws from '../../theme/sheets/laws.css?url'
+import media from '../../theme/sheets/media.css?url'
+import places from '../../theme/sheets/places.css?url'
+import sector from '../../theme/sheets/sector.css?url'
+import services from '../../theme/sheets/services.css?url'
+import standing from '../../theme/sheets/standing.css?url'
+import stories from '../../theme/sheets/stories.css?url'
+
+/** The sheets of what few kinds of page show, by their routes. A phone reads the styles of the page that it opens, not those of forty others. */
+const sheets: Readonly<Record<string, string>> = {
+  home,
+  events,
+  mediaCenter: media,
+  imgCenter: media,
+  videoCenter: media,
+  video: media,
+  stories,
+  authority: places,
+  council: places,
+  laws,
+  law: laws,
+  services,
+  sector,
+  'sector-component': sector,
+  partnerships: sector,
+  aboutUs: about,
+  'knowledge-list': knowledge,
+  knowledge,
+  contactUs: standing,
+  councils: standing,
+  localCommList: standing,
+  sitemap: standing,
+  page: standing,
+  'api-docs': apiDocs,
+}
+
+/** The sheet of a route beside that of the portal; undefined where it has none. @param id as in the table of routes: `home-ar` */
+export function sheetOf(id: string | undefined): string | undefined {
+  return sheets[id?.replace(/-(?:ar|en)$/, '') ?? '']
+}
