@@ -88,15 +88,26 @@ function withoutBody(headers: Headers): Headers {
 }
 
 const refusalWords = {
-  ar: { kept: 'ما كتبته باقٍ في متصفحك: عد إليه بزر الرجوع.', form: 'النموذج من جديد', home: 'الصفحة الرئيسية' },
-  en: { kept: 'What you wrote is still in your browser: go back to it with the back button.', form: 'The form anew', home: 'Home' },
+  ar: { kept: 'ما كتبته باقٍ في متصفحك: عد إليه بزر الرجوع.', form: 'النموذج من جديد', contact: 'اتصل بنا', home: 'الصفحة الرئيسية' },
+  en: {
+    kept: 'What you wrote is still in your browser: go back to it with the back button.',
+    form: 'The form anew',
+    contact: 'Contact us',
+    home: 'Home',
+  },
 } as const
 
 /** The ground, the ink and the measure of the portal, without anything that must be asked for. */
-const refusalStyle = `body{margin:0;background:#fbf9f4;color:#23241c;font:1.125rem/1.8 system-ui,sans-serif}main{max-width:38rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.75rem;line-height:1.4}a{display:inline-block;padding:.5rem 0;margin-inline-end:1.5rem;color:#475227;font-weight:600}@media(prefers-color-scheme:dark){body{background:#17180f;color:#f3f1ea}a{color:#c9d59b}}`
+const refusalStyle = `body{margin:0;background:#fbf9f4;color:#23241c;font:1.125rem/1.8 system-ui,sans-serif}svg{display:block;inline-size:100%;color:#475227}.a{fill:#a8472b}.b{fill:currentColor}main{max-width:38rem;margin:12vh auto;padding:0 1rem}h1{margin:0 0 1rem;padding-block-end:.75rem;border-block-end:1px solid #b8af9a;font-size:1.75rem;line-height:1.4}p{margin:0 0 .75rem}nav{display:flex;flex-wrap:wrap;gap:0 1.75rem}a{display:inline-flex;align-items:center;min-block-size:44px;color:#475227;font-weight:600}a:focus-visible{outline:3px solid #1b4f8f;outline-offset:2px}@media(prefers-color-scheme:dark){body{background:#17180f;color:#f3f1ea}h1{border-color:#5a5b4e}a,svg{color:#c9d59b}.a{fill:#e08a6d}a:focus-visible{outline-color:#f2c14e}}`
 const refusalPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(refusalStyle).digest('base64')}'`
 
-/** A page of a few lines, made without anything that costs: what was typed stays in the page before it. @param path of the form */
+// The portal's band lying down, stitch by stitch: without it the page would look like another site's.
+const figure = ['ba.a.ab', 'b.aaa.b', 'baabaab', 'b.aaa.b', 'ba.a.ab', 'b.....b', 'b..a..b', 'b.aaa.b', 'b..a..b', 'b.....b']
+const stitched = (thread: string) =>
+  figure.flatMap((row, x) => Array.from(row, (one, y) => (one === thread ? `M${x * 3} ${y * 3}h3v3h-3z` : ''))).join('')
+const band = `<svg height="21" aria-hidden="true"><pattern id="p" width="30" height="21" patternUnits="userSpaceOnUse"><path class="a" d="${stitched('a')}"/><path class="b" d="${stitched('b')}"/></pattern><rect width="100%" height="21" fill="url(#p)"/></svg>`
+
+/** A page of a few lines, made without anything that costs: what was typed stays in the page before it. Its title is the first sentence of what is said. @param path of the form */
 function plainRefusal(
   path: string,
   lang: Lang,
@@ -104,9 +115,13 @@ function plainRefusal(
   said: Readonly<Record<Lang, string>>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const [text, words] = [escaped(said[lang]), refusalWords[lang]]
-  const ways = `<a href="${escaped(path)}">${words.form}</a><a href="${lang === 'ar' ? '/' : '/en'}">${words.home}</a>`
-  const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><style>${refusalStyle}</style><main><h1>${text}</h1><p>${words.kept}</p><p>${ways}</p></main></html>`
+  const words = refusalWords[lang]
+  const [title = '', ...more] = said[lang].split(/(?<=\.) /).map(escaped)
+  const text = title.replace(/\.$/, '')
+  const rest = more.length > 0 ? `<p>${more.join(' ')}</p>` : ''
+  const base = lang === 'ar' ? '' : '/en'
+  const ways = `<a href="${escaped(path)}">${words.form}</a><a href="${base}/contactUs">${words.contact}</a><a href="${base || '/'}">${words.home}</a>`
+  const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><style>${refusalStyle}</style>${band}<main><h1>${text}</h1>${rest}<p>${words.kept}</p><nav>${ways}</nav></main></html>`
   return new Response(html, {
     status,
     headers: {

@@ -35,6 +35,17 @@ test.each(lists)('%s of a new installation does not ask to change filters that n
   }
 })
 
+test.each([
+  ...lists.filter(path => path !== '/partnerships' && path !== '/localComms' && path !== '/legalEnvironment'),
+  '/events',
+  '/gateServices',
+])('%s of a new installation that has nothing has no filters over it', async path => {
+  for (const base of ['', '/en']) {
+    const { html } = await sourceOf(world.url + base + path)
+    expect(html.includes('class="filters-fold"')).toBe(!html.includes('class="empty"'))
+  }
+})
+
 test('who has set a filter is told to change it', async () => {
   expect((await sourceOf(`${world.url}/news?q=water`)).html).toContain('غيّر عوامل التصفية')
   expect((await sourceOf(`${world.url}/en/news?q=water`)).html).toContain('Change the filters')

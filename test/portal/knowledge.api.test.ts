@@ -153,6 +153,11 @@ test('a draft stands above the list while comments are taken', async () => {
   for (const one of [open, over]) await published('LegalEnvironment', one)
   const { drafts } = await right(scene.visitor.get('Public/LegalEnvironment/GetFacets'))
   expect(drafts.map(({ id }) => id)).toEqual([open.id])
+  // Above the list and not in it again; who looks for drafts finds it there.
+  for (const path of ['/legalEnvironment', '/legalEnvironment?status=consultation']) {
+    const { html } = await sourceOf(scene.world.url + path)
+    expect([path, html.split(`href="/legalEnvironment/${open.id}"`).length - 1]).toEqual([path, 1])
+  }
   expect((await right(scene.visitor.get(`Public/LegalEnvironment/GetContext/${over.id}`))).isConsulted).toBe(false)
 })
 

@@ -117,6 +117,8 @@ describe('an album', () => {
     expect(second.html).toMatch(/rel="prev"[^>]*href="[^"]*\/1"/)
     expect(second.html).not.toContain('rel="next"')
     expect((await sourceOf(`${world.url}/imgCenter/${id}/3`)).status).toBe(404)
+    for (const path of ['/imgCenter', `/imgCenter/${id}`, `/imgCenter/${id}/2`])
+      expect((await sourceOf(world.url + path)).html).toMatch(/class="crumbs"[\s\S]*?href="\/mediaCenter"[\s\S]*?<\/ol>/)
   })
   test('takes no picture narrower than 1,000 pixels', async () => {
     const small = await desk.upload(await picture(800, 600), 'small.png', 'imageAlbum', 'images.image')

@@ -161,6 +161,22 @@ describe('an event', () => {
     })
   })
 
+  test('that has moved online sends nobody to the hall, in no list, calendar or answer for machines; its page shows the hall struck out', async () => {
+    const [hall, onlineUrl] = ['قاعة القرنفل', 'https://meet.example/1']
+    const id = await published('Event', { locationAr: hall, startAt: inDays(6), endAt: inDays(6.1) })
+    expect((await sourceOf(`${world.url}/events?view=list`)).html).toContain(hall)
+    await send('publisher', 'PUT', `Event/ChangeState/${id}`, { state: 4, note: reason, onlineUrl })
+    for (const path of ['/events?view=list', `/events/${inDays(6).slice(0, 7)}`, '/']) {
+      const { html } = await sourceOf(world.url + path)
+      expect([path, html.includes('نُقلت إلى الإنترنت'), html.includes(hall)]).toEqual([path, true, false])
+    }
+    const { html } = await sourceOf(`${world.url}/newEvent/${id}`)
+    expect(html).toContain(`<s>${hall}</s>`)
+    expect(html).toContain('https://schema.org/OnlineEventAttendanceMode')
+    expect(html).not.toContain('حضوري')
+    expect(await (await fetch(`${world.url}/event/${id}/calendar.ics`)).text()).toContain(`LOCATION:${onlineUrl}`)
+  })
+
   test('stands under one address while it is to come and under another when it is over; each leads to the other', async () => {
     const coming = await published('Event', { titleAr: 'ملتقى الزعفرانيات القادم', startAt: inDays(3), endAt: inDays(3.1) })
     const over = await published('Event', {

@@ -7,6 +7,7 @@ const states = [
   ['scheduled', 'مجدول', 'Scheduled'],
   ['done', 'منشور', 'Published'],
   ['changed', 'منشور وله تعديل', 'Published, edited'],
+  ['revised', 'سارٍ بتعديلاته', 'In force, as amended'],
   ['refused', 'مرفوض', 'Rejected'],
   ['ended', 'منتهٍ', 'Expired'],
 ] as const

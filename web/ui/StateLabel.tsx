@@ -17,6 +17,12 @@ const signs = {
       <path className="hole" d="M4.5 7h5" />
     </>
   ),
+  revised: (
+    <>
+      <path className="full" d="M7 1.5 12.5 7 7 12.5 1.5 7z" />
+      <path className="hole" d="M4.5 7h5M7 4.5v5" />
+    </>
+  ),
   scheduled: (
     <>
       <path d="M7 1.5 12.5 7 7 12.5 1.5 7z" />
@@ -32,6 +38,7 @@ const tones = {
   draft: 'muted',
   waiting: 'warn',
   changed: 'warn',
+  revised: 'ok',
   scheduled: 'info',
   done: 'ok',
   refused: 'danger',

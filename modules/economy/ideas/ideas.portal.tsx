@@ -143,7 +143,7 @@ export default function Ideas() {
         feed={pathOf(data, { page: 1 })}
       />
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
-      <IdeaFilters data={data} active={chips.length} />
+      {(totalCount > 0 || chips.length > 0) && <IdeaFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
         {totalCount > 0 && <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>}
       </FoundLine>

@@ -120,7 +120,7 @@ export default function Investors() {
         feed={feed}
       />
       <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
-      <InvestorFilters data={data} active={chips.length} />
+      {(totalCount > 0 || chips.length > 0) && <InvestorFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/investors">
         {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
       </FoundLine>

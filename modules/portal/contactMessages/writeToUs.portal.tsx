@@ -15,15 +15,16 @@ export function WriteToUs({ data }: { data: EntryFormData }) {
         {words.write}
       </h2>
       <p className="caption">{words.intro}</p>
+      {/* Who reports a violation reads it before the name is asked for. */}
       <div className="entry-page">
-        <EntryForm spec={templatedForm(contactForm, data.template ?? undefined)} data={data} />
-        <aside className="entry-aside">
+        <aside className="entry-aside aside-first">
           <h3>{words.unnamedTitle}</h3>
           <p>{words.unnamed}</p>
           <p>
             <a href={to('/entry')}>{words.follow}</a>
           </p>
         </aside>
+        <EntryForm spec={templatedForm(contactForm, data.template ?? undefined)} data={data} />
       </div>
     </section>
   )

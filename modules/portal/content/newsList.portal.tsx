@@ -111,50 +111,52 @@ export function NewsListPage(data: NewsListData) {
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}
       />
       <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} acts={<FollowLinks list={newsPath({ ...query, page: 1 })} />} />
-      <Filters action="/news" label={words.filters} active={chips.length}>
-        {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
-        <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
-        <PlainSelect
-          name="category"
-          label={words.category}
-          none={words.allCategories}
-          defaultValue={query.category}
-          options={optionsOf(
-            offered(categories, query.category).filter(({ id }) => facets.categories.includes(id)),
-            lang,
-          )}
-          lang={lang}
-        />
-        <PlainSelect
-          name="place"
-          label={words.place}
-          none={words.allPlaces}
-          defaultValue={query.place}
-          options={optionsOf(facets.publishers, lang)}
-          lang={lang}
-        />
-        <PlainSelect
-          name="governorate"
-          label={words.governorate}
-          none={words.allGovernorates}
-          defaultValue={query.governorate}
-          options={optionsOf(
-            data.governorates.filter(
-              ({ code }) => code === query.governorate || facets.publishers.some(({ governorate }) => governorate === code),
-            ),
-            lang,
-          )}
-          lang={lang}
-        />
-        <PlainSelect
-          name="month"
-          label={words.month}
-          none={words.allMonths}
-          defaultValue={query.month}
-          options={facets.months.map(month => ({ value: month, label: monthName(month, lang) }))}
-          lang={lang}
-        />
-      </Filters>
+      {(totalCount > 0 || data.inArabic > 0 || chips.length > 0) && (
+        <Filters action="/news" label={words.filters} active={chips.length}>
+          {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
+          <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
+          <PlainSelect
+            name="category"
+            label={words.category}
+            none={words.allCategories}
+            defaultValue={query.category}
+            options={optionsOf(
+              offered(categories, query.category).filter(({ id }) => facets.categories.includes(id)),
+              lang,
+            )}
+            lang={lang}
+          />
+          <PlainSelect
+            name="place"
+            label={words.place}
+            none={words.allPlaces}
+            defaultValue={query.place}
+            options={optionsOf(facets.publishers, lang)}
+            lang={lang}
+          />
+          <PlainSelect
+            name="governorate"
+            label={words.governorate}
+            none={words.allGovernorates}
+            defaultValue={query.governorate}
+            options={optionsOf(
+              data.governorates.filter(
+                ({ code }) => code === query.governorate || facets.publishers.some(({ governorate }) => governorate === code),
+              ),
+              lang,
+            )}
+            lang={lang}
+          />
+          <PlainSelect
+            name="month"
+            label={words.month}
+            none={words.allMonths}
+            defaultValue={query.month}
+            options={facets.months.map(month => ({ value: month, label: monthName(month, lang) }))}
+            lang={lang}
+          />
+        </Filters>
+      )}
       <FoundLine chips={chips} clear="/news">
         <Found {...data} />
       </FoundLine>

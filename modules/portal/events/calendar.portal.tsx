@@ -7,7 +7,7 @@ import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
 import { visitContext, type Visit } from '../../../web/generic/visit.ts'
-import { stateOf } from './eventParts.portal.tsx'
+import { isMovedOnline, stateOf } from './eventParts.portal.tsx'
 import { eventsAsked } from './eventsData.portal.tsx'
 import { eventPathNow } from './eventPath.ts'
 import type { EventLeaf, EventPage, PublicEvent } from './publicEvents.ts'
@@ -64,8 +64,11 @@ function entryOf({ lang, origin }: Visit, { timeZone }: SiteFacts, categories: r
     stamp: item.publishedAt,
     title,
     text: summary,
-    place: (lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr) ?? item.onlineUrl ?? undefined,
-    point: item.point,
+    place:
+      (isMovedOnline(item) ? undefined : lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr) ??
+      item.onlineUrl ??
+      undefined,
+    point: isMovedOnline(item) ? null : item.point,
     page: origin + addressIn(lang, eventPathNow(item)),
     // A day that ends at midnight does not reach into the next one.
     ...(item.allDay ? { start: day(item.startAt), end: day(Date.parse(item.endAt) - 1) } : { start: item.startAt, end: item.endAt }),

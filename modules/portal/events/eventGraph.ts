@@ -33,7 +33,8 @@ const attendance: Readonly<Record<string, string>> = {
 
 /** What machines read of an event (schema.org/Event). */
 export function eventGraph({ item, around, modes }: GraphOf, { title, summary, told }: Said, { site, to, bare, say, lang }: Where) {
-  const mode = modes.find(({ id }) => id === item.attendanceMode)?.code ?? 'inPerson'
+  const announced = modes.find(({ id }) => id === item.attendanceMode)?.code ?? 'inPerson'
+  const mode = item.eventState === eventStates.movedOnline[0] ? 'online' : announced
   const body = around.publisher && inLang([around.publisher.nameAr, around.publisher.nameEn], lang)
   const town = around.publisher?.typeCode === 1 && inLang([around.publisher.townAr, around.publisher.townEn], lang)
   const location = lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr

@@ -33,7 +33,7 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { eventGraph } from './eventGraph.ts'
 import { eventPath } from './eventPath.ts'
-import { DateLeaf, EventLines, EventStateLabel, stateOf, When, whereOf } from './eventParts.portal.tsx'
+import { DateLeaf, EventLines, EventStateLabel, isMovedOnline, stateOf, When, whereOf } from './eventParts.portal.tsx'
 import { Programme } from './programme.portal.tsx'
 import type { EventAround, EventLeaf } from './publicEvents.ts'
 import { daysAhead, eventsTexts, eventTexts } from './texts.ts'
@@ -129,7 +129,7 @@ export default function Event() {
           <ArticleEnd article={item} title={title} told={told} />
         </article>
         <aside className="aside event-around">
-          {item.point && (
+          {item.point && !isMovedOnline(item) && (
             <section>
               <h2>{words.where}</h2>
               <PointMap
@@ -179,7 +179,8 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
   const { lang, to } = useHere()
   const words = eventTexts.in(lang)
   const state = stateOf(item.eventState)
-  const where = item.locationAr || item.locationEn ? whereOf(item, lang) : undefined
+  // The hall that was announced stands there struck out: who has noted it sees that it is no longer the place.
+  const where = item.locationAr || item.locationEn ? whereOf({ ...item, eventState: null }, lang) : undefined
   const isOff = state === 'cancelled'
   return (
     <header className={isOff || around.isOver ? 'event-head event-head-over' : 'event-head'}>
@@ -229,7 +230,7 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
           {where && (
             <div>
               <dt>{words.where}</dt>
-              <dd>{bound(where)}</dd>
+              <dd>{state === 'movedOnline' ? <s>{bound(where)}</s> : bound(where)}</dd>
             </div>
           )}
           {item.onlineUrl && !around.isOver && !isOff && (
@@ -290,13 +291,14 @@ function factsOf({ item, around, modes, audiences, features }: LeafData, lang: L
       .filter(({ id }) => ids?.includes(id))
       .map(value => nameIn(lang, value))
       .join(lang === 'ar' ? '، ' : ', ')
+  const mode = isMovedOnline(item) ? modes.find(({ code }) => code === 'online')?.id : item.attendanceMode
   const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
   return [
     ...fact(
       words.organizer,
       organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(officialNameOf(around.publisher, lang)),
     ),
-    ...fact(words.attendance, namesOf(item.attendanceMode == null ? [] : [item.attendanceMode], modes)),
+    ...fact(words.attendance, namesOf(mode == null ? [] : [mode], modes)),
     ...fact(
       words.audience,
       [item.isOpenToPublic === false ? words.invited : words.openToAll, namesOf(item.audience, audiences)]

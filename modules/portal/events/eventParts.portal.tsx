@@ -49,11 +49,17 @@ export function EventLink({ item }: { item: PublicEvent }) {
   )
 }
 
-/** Where an event is, in words: its location, else the place whose it is. */
+/** Is it held online instead of where it was announced? Nobody is then to be sent to the hall. */
+export function isMovedOnline({ eventState }: Pick<PublicEvent, 'eventState'>): boolean {
+  return stateOf(eventState) === 'movedOnline'
+}
+
+/** Where an event is, in words: its location, else the place whose it is; of one that has moved online only the place. */
 export function whereOf(
-  item: Pick<PublicEvent, 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>,
+  item: Pick<PublicEvent, 'eventState' | 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>,
   lang: Lang,
 ): string | undefined {
+  if (isMovedOnline(item)) return item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : undefined
   const location = lang === 'en' ? (item.locationEn ?? item.placeNameEn ?? item.locationAr) : item.locationAr
   if (location) return location
   return item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : undefined
@@ -154,7 +160,7 @@ export function EventLines({
     <ul className="event-lines">
       {items.map(item => {
         const category = categories.find(({ id }) => id === item.category)
-        const where = ofPlace ? (lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr) : whereOf(item, lang)
+        const where = whereOf(ofPlace ? { ...item, placeNameAr: null, placeNameEn: null } : item, lang)
         return (
           <li key={item.id}>
             <DateLeaf at={item.startAt} />

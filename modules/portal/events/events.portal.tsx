@@ -70,7 +70,7 @@ export default function Events() {
           </>
         }
       />
-      <EventFilters {...data} active={chips.length} />
+      {(data.facets.categories.length > 0 || chips.length > 0) && <EventFilters {...data} active={chips.length} />}
       <TabLinks
         lang={lang}
         label={words.views}

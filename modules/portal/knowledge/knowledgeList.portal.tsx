@@ -111,7 +111,7 @@ export default function KnowledgeList() {
       />
       <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
       <Topics data={data} />
-      <KnowledgeFilters data={data} active={chips.length} />
+      {(list.totalCount > 0 || list.inArabic > 0 || chips.length > 0) && <KnowledgeFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/knowledgeExchange">
         <FoundCount
           count={knowledgeCount}

@@ -75,10 +75,12 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang, i
   return (
     <section className="law-article" aria-labelledby={anchor}>
       <Title id={anchor}>
-        <a className="law-anchor" href={`#${anchor}`}>
-          {label}
-        </a>
-        {title && <span className="law-article-title">{title}</span>}
+        <span>
+          <a className="law-anchor" href={`#${anchor}`}>
+            {label}
+          </a>{' '}
+          {title && <span className="law-article-title">{title}</span>}
+        </span>
         <button type="button" className="law-copy" hidden data-do="copy" data-link={`${to(bare)}#${anchor}`} data-done={words.copied}>
           <Icon of={Link2} small label={`${words.copy}: ${label}`} />
         </button>

@@ -80,8 +80,8 @@ export default function LegalEnvironment() {
   const words = lawTexts.in(lang)
   const { query, list, facets, chosen } = data
   const chips = chipsOf(data, lang)
-  // Where nothing has been published there is nothing to look for.
   const hasAny = facets.types.length > 0 || chips.length > 0
+  const drafts = query.page === 1 && chips.length === 0 ? facets.drafts : []
   const heading = chosen.type ? `${words.title}: ${nameIn(lang, chosen.type)}` : words.title
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/legalEnvironment' }) }]
   const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''
@@ -104,7 +104,7 @@ export default function LegalEnvironment() {
         acts={<FollowLinks list={lawPath({ ...query, page: 1 })} />}
       />
       {hasAny && <FindInTexts query={query} />}
-      {facets.drafts.length > 0 && query.page === 1 && chips.length === 0 && <Drafts drafts={facets.drafts} />}
+      {drafts.length > 0 && <Drafts drafts={drafts} />}
       <div className={facets.types.length > 0 ? 'law-columns law-columns-two' : 'law-columns'}>
         <TypeIndex data={data} />
         <div>
@@ -118,7 +118,7 @@ export default function LegalEnvironment() {
               other={lawPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 })}
             />
           </FoundLine>
-          <Register data={data} />
+          <Register data={data} told={drafts} />
           {list.items.length === 0 && (
             <NothingListed
               isNarrowed={chips.length > 0}
@@ -291,17 +291,18 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
   )
 }
 
-/** The register: beneath its year each text by number, title and status; what was looked for stands beneath it by article. */
-function Register({ data: { list, query, types, bodies, statuses, found } }: { data: Data }) {
+/** The register: beneath its year each text by number, title and status; what was looked for stands beneath it by article. @param told drafts that stand above */
+function Register({ data: { list, query, types, bodies, statuses, found }, told: above }: { data: Data; told: readonly OpenDraft[] }) {
   const { lang } = useHere()
+  const laws = list.items.filter(({ id }) => !above.some(draft => draft.id === id))
   return (
     <Items className="law-register" isOrdered>
-      {list.items.map((law, index) => {
+      {laws.map((law, index) => {
         const { summary, told } = toldIn(lang, law)
         const type = types.find(({ id }) => id === law.type)
         const body = bodies.find(({ id }) => id === law.issuingBody)
         const articles = found.filter(article => article.law === law.id)
-        const isFirstOfYear = index === 0 || list.items[index - 1]?.year !== law.year
+        const isFirstOfYear = index === 0 || laws[index - 1]?.year !== law.year
         return (
           <li key={law.id} className={isFirstOfYear ? 'law-row law-year-begins' : 'law-row'}>
             <p className="law-year" aria-hidden={isFirstOfYear ? undefined : true}>

@@ -14,7 +14,7 @@ import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { altIn, rightsSaid } from './mediaParts.portal.tsx'
 import type { AlbumPictures } from './publicMedia.ts'
-import { albumTexts, imageCount } from './texts.ts'
+import { albumTexts, imageCount, videoTexts } from './texts.ts'
 
 /** An album with what its pages say of it. */
 export async function loadAlbum({ api }: Visit, id: string) {
@@ -34,6 +34,7 @@ export async function loadAlbum({ api }: Visit, id: string) {
 export function stepsTo(title: string, category: LookupValue | undefined, lang: Lang) {
   return [
     homeStep(lang),
+    { label: videoTexts.in(lang).toMedia, path: '/mediaCenter' },
     { label: albumTexts.in(lang).center, path: '/imgCenter' },
     ...(category ? [{ label: nameIn(lang, category), path: `/imgCenter?category=${category.code}` }] : []),
     { label: title },

@@ -86,6 +86,7 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
   const path = `/video/${film.id}`
   const steps = [
     homeStep(lang),
+    { label: words.toMedia, path: '/mediaCenter' },
     { label: words.center, path: '/videoCenter' },
     ...(category ? [{ label: nameIn(lang, category), path: `/videoCenter?category=${category.code}` }] : []),
     { label: title },

@@ -95,12 +95,13 @@ export interface CurrentEntry {
 }
 
 // Pages of one record belong to the list of their kind.
-const families: readonly (readonly [page: RegExp, list: string])[] = [
+const families: readonly (readonly [page: RegExp, ...lists: string[]])[] = [
   [/^\/localComm(?:List)?\/.+/, '/localComms'],
   [/^\/council\/.+/, '/councils'],
   [/^\/newEvent\/.+/, '/events'],
   [/^\/event\/.+/, '/events'],
-  [/^\/video(\/.+)?$/, '/videoCenter'],
+  [/^\/video(\/.+)?$/, '/videoCenter', '/mediaCenter'],
+  [/^\/(videoCenter|imgCenter)(\/.+)?$/, '/mediaCenter'],
   [/^\/intendedJudgment\/.+/, '/intendedJudgments'],
 ]
 
@@ -110,12 +111,12 @@ const families: readonly (readonly [page: RegExp, list: string])[] = [
  */
 export function currentEntry(nodes: readonly MenuNode[], bare: string, query: string): CurrentEntry | undefined {
   const entries = flat(nodes, [])
-  const list = families.find(([page]) => page.test(bare))?.[1]
+  const [, ...lists] = families.find(([page]) => page.test(bare)) ?? []
   const found =
     entries.find(({ node }) => node.href === bare + query) ??
     entries.find(({ node }) => node.href === bare) ??
     nearest(entries, bare) ??
-    entries.find(({ node }) => list !== undefined && node.href === list)
+    lists.flatMap(list => entries.find(({ node }) => node.href === list) ?? [])[0]
   return found && { id: found.node.id, isPage: found.node.href === bare + query || found.node.href === bare, under: found.under }
 }
 

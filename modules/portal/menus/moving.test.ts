@@ -88,5 +88,13 @@ describe('the entry of a page is marked', () => {
     ['/video/7', '', 'films', false, []],
   ])('%s%s: %s', (bare, query, id, isPage, under) => expect(currentEntry(menu, bare, query)).toEqual({ id, isPage, under }))
 
+  test.each(['/imgCenter', '/imgCenter/7', '/imgCenter/7/2', '/videoCenter', '/video/7'])(
+    '%s belongs to the media centre where no entry leads to its own list',
+    bare => {
+      const centre = [entry('media', null, [entry('centre', '/mediaCenter')])]
+      expect(currentEntry(centre, bare, '')).toEqual({ id: 'centre', isPage: false, under: ['media'] })
+    },
+  )
+
   test('of a page that no entry leads to, none', () => expect(currentEntry(menu, '/sitemap', '')).toBeUndefined())
 })

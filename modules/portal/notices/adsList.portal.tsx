@@ -132,7 +132,9 @@ export function AdsListPage(data: AdsListData) {
           </>
         }
       />
-      <AdsFilters {...data} active={chips.length} />
+      {(counts.all > 0 || chips.length > 0 || query.wrongFrom !== undefined || query.wrongUntil !== undefined) && (
+        <AdsFilters {...data} active={chips.length} />
+      )}
       {counts.all > 0 && <Stages {...data} />}
       <FoundLine chips={chips} clear={adsPath({ ...emptyQuery, tab: query.tab })}>
         <Found {...data} />

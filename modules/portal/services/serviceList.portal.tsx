@@ -104,7 +104,7 @@ export function ServiceListPage(data: ServiceListData) {
         intro={words.intro}
         acts={<FeedLink address={feedOfList(feed)} />}
       />
-      <ServiceFilters data={data} active={chips.length} />
+      {(data.all.length > 0 || chips.length > 0) && <ServiceFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/gateServices">
         {items.length > 0 && <strong>{pluralOf(serviceCount, items.length, lang)}</strong>}
       </FoundLine>

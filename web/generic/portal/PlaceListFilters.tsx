@@ -46,6 +46,8 @@ export function PlaceListFilters({
   const { lang } = useHere()
   const words = placeListTexts.in(lang)
   const kinds = offered(categories, query.category).filter(({ id }) => facets.values.includes(id))
+  // Where nothing has been published there is nothing to look for.
+  if (active === 0 && facets.values.length === 0 && facets.places.length === 0 && facets.years.length === 0) return null
   return (
     <Filters action={base} label={label} active={active}>
       <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />

@@ -22,7 +22,8 @@ export function Code({ children }: { children: string | number }) {
 /** An address of mail; where it is longer than its line, it breaks at its signs. */
 export function MailAddress({ children }: { children: string }) {
   return (
-    <bdi dir="ltr">
+    // It takes a line of its own before it is broken.
+    <bdi dir="ltr" className="inline-block">
       {children.split(/(?<=@)|(?=\.)/).map((part, index) => (
         // The pieces of one address never change their places.
         <Fragment key={index}>

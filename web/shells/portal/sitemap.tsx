@@ -130,25 +130,31 @@ export default function SiteMap() {
           <h2 id="councils-title" className="display-section">
             {words.councils}
           </h2>
-          <ul className="place-names">
-            {councils.map(one => (
-              <li key={one.code}>
-                <a href={to(`/council/${one.code}`)}>{bound(nameIn(lang, one))}</a>
-              </li>
-            ))}
-          </ul>
+          <details className="fold-narrow">
+            <summary>{`${words.show} (${numberOf(councils.length, lang)})`}</summary>
+            <ul className="place-names">
+              {councils.map(one => (
+                <li key={one.code}>
+                  <a href={to(`/council/${one.code}`)}>{bound(nameIn(lang, one))}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </section>
       )}
       <section id="feeds" aria-labelledby="feeds-title">
         <h2 id="feeds-title" className="display-section">
           {words.feeds}
         </h2>
-        <ul className="place-names">
-          {listed.map(({ path, titleIn }) => (
-            <FeedLine key={path} title={titleIn(lang)} rss={`/${path}/feed.xml`} atom={`/${path}/feed.atom`} />
-          ))}
-          <FeedLine title={words.feedRoots} rss="/auditRoots.rss" atom="/auditRoots.atom" />
-        </ul>
+        <details className="fold-narrow">
+          <summary>{`${words.show} (${numberOf(listed.length + 1, lang)})`}</summary>
+          <ul className="place-names">
+            {listed.map(({ path, titleIn }) => (
+              <FeedLine key={path} title={titleIn(lang)} rss={`/${path}/feed.xml`} atom={`/${path}/feed.atom`} />
+            ))}
+            <FeedLine title={words.feedRoots} rss="/auditRoots.rss" atom="/auditRoots.atom" />
+          </ul>
+        </details>
       </section>
     </div>
   )
@@ -157,6 +163,7 @@ export default function SiteMap() {
 /** The lists of the portal with how much each holds; one that holds nothing is left to the menus. */
 function Lists({ counts }: { counts: readonly { readonly path: string; readonly count: number }[] }) {
   const { lang, to } = useHere()
+  const words = sitemapTexts.in(lang)
   const listed = publicRoutes.flatMap(({ path, label }) => {
     const count = counts.find(one => one.path === path)?.count ?? 0
     return count > 0 ? [{ path, label, count }] : []
@@ -165,17 +172,20 @@ function Lists({ counts }: { counts: readonly { readonly path: string; readonly 
   return (
     <section id="lists" aria-labelledby="lists-title">
       <h2 id="lists-title" className="display-section">
-        {sitemapTexts.say('lists', lang)}
+        {words.lists}
       </h2>
-      <ul className="place-names">
-        {listed.map(({ path, label, count }) => (
-          <li key={path}>
-            <a href={to(path)}>
-              {inLang(label, lang)} <small>({numberOf(count, lang)})</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details className="fold-narrow">
+        <summary>{`${words.show} (${numberOf(listed.length, lang)})`}</summary>
+        <ul className="place-names">
+          {listed.map(({ path, label, count }) => (
+            <li key={path}>
+              <a href={to(path)}>
+                {inLang(label, lang)} <small>({numberOf(count, lang)})</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }
