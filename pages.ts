@@ -90,6 +90,7 @@ export async function addPages(
   const answer = answerBy(address => (path, init) => app.request(path, init, new PageCall(address)))
   const asPreview: PreviewOptions['asPreview'] = (html, said) => asPreviewed(html, said, platform.timeZone)
   app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(() => send)(request), asPreview }))
+  for (const path of ofDesk) app.get(`/en${path}/*`, toDesk)
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
   app.route('/', serveShortAddresses(platform, { draw: answer, orElsewhere }))
   app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
@@ -115,6 +116,16 @@ export async function addPages(
     }
     return page
   }
+}
+
+// The desk has one address for both languages: which one is read there its browser knows.
+const ofDesk = ['/login', '/forgotPassword', '/resetPassword', '/dashboard']
+
+/** Whoever takes the desk for a page of the portal, with the language before it, reads it in that language. */
+function toDesk({ req }: Context): Response {
+  const { pathname, searchParams } = new URL(req.url)
+  searchParams.set('lang', 'en')
+  return new Response(null, { status: 302, headers: { location: `${pathname.slice('/en'.length)}?${searchParams.toString()}` } })
 }
 
 /** The program asks itself what it answers: it is led nowhere, and told whether a visitor might be. */

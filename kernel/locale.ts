@@ -17,13 +17,8 @@ export interface ArabicForms {
   readonly many: string
   readonly other: string
 }
-/** The forms of an English sentence with a number. */
-export interface EnglishForms {
-  readonly one: string
-  readonly other: string
-}
 /** A sentence with a number, in the forms that each language has for it. */
-export type Plural = Readonly<{ ar: ArabicForms; en: EnglishForms }>
+export type Plural = Readonly<{ ar: ArabicForms; en: { readonly one: string; readonly other: string } }>
 
 const rules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
 

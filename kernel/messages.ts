@@ -78,7 +78,7 @@ export const ruleWordings = {
   tableRows: ['أضف صفًا واحدًا على الأقل إلى الجدول', 'Add at least one table row'],
   repeatedRow: ['{field}: القيمة مكررة في صف آخر', '{field}: the value stands in another row too'],
   maxEntries: around('{field}: {…} على الأكثر', '{field}: at most {…}', entries),
-  url: ['الرابط غير صحيح', 'The link is not valid'],
+  url: ['يبدأ الرابط بـ https://', 'A link begins with https://'],
   phone: ['رقم الهاتف غير صحيح', 'The phone number is not valid'],
   point: ['{field}: حدد نقطة صحيحة على الخريطة', '{field}: mark a valid point on the map'],
   locationBounds: ['الموقع خارج حدود الخريطة المسموحة', 'The location is outside the allowed bounds'],

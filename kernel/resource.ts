@@ -110,6 +110,8 @@ export interface Options<
     readonly fields: readonly FieldKey<F>[]
     /** What citizens' lists show beside those of the list's columns that are among the fields. */
     readonly listed?: readonly FieldKey<F>[]
+    /** The pairs whose English is enough to tell a record in English, with the rest in Arabic; without it title, summary and body are. */
+    readonly toldBy?: readonly FieldKey<F>[]
   }
 }
 
@@ -163,6 +165,7 @@ export interface AnyOptions {
     readonly when?: object
     readonly fields: readonly string[]
     readonly listed?: readonly string[]
+    readonly toldBy?: readonly string[]
   }
 }
 

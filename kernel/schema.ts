@@ -106,7 +106,8 @@ function bounded(text: z.ZodString, field: Field, ceiling: number): z.ZodType {
   if (digits !== undefined) schema = schema.refine(value => /^[0-9]+$/.test(value) && value.length === digits, broken('digits', digits))
   if (findCheck(field, 'alpha')) schema = schema.refine(value => /^[\p{L}\p{M}\s'’-]+$/u.test(value), broken('alpha'))
   const pattern = findCheck(field, 'matches')?.[0]
-  return pattern instanceof RegExp ? schema.refine(value => pattern.test(value), broken('regex')) : schema
+  if (!(pattern instanceof RegExp)) return schema
+  return schema.refine(value => pattern.test(value), broken(/https/.test(pattern.source) ? 'url' : 'regex'))
 }
 
 function isWebAddress(text: string): boolean {

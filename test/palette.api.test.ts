@@ -97,6 +97,19 @@ test('who may list nothing finds nothing; nothing is found for no word; of a kin
   expect(kinds.systemUser).toHaveLength(5)
 })
 
+test('what a visitor has sent is found by its number, its title and its text, by who reads it', async () => {
+  await asOwner(world.database.ownerUrl, async client => {
+    await client.query(`
+      insert into contact_message (id, concurrency_stamp, subject_kind, number, title, message, status, search_text)
+      values (gen_random_uuid(), gen_random_uuid(), (select l.id from lookup l join lookup_type t on t.id = l.type
+        where t.code = 'contactSubject' and l.code = 'inquiry'), 'MSG-2026-00917', 'أرجوحة مكسورة في حديقة الحي', 'انكسرت أرجوحة الأطفال قرب البوابة الشرقية.', 2,
+        'msg 2026 00917 ارجوحه مكسوره في حديقه الحي انكسرت ارجوحه الاطفال قرب البوابه الشرقيه بوابه شرقيه')`)
+  })
+  for (const text of ['أرجوحة', 'MSG-2026-00917', 'البوابة الشرقية'])
+    expect([text, (await find('spokesman', text)).kinds.contactMessage]).toEqual([text, ['أرجوحة مكسورة في حديقة الحي']])
+  expect((await find('dataEntry', 'أرجوحة')).kinds.contactMessage).toBeUndefined()
+})
+
 test('signs that mean something to the database are looked for as they stand', async () => {
   for (const sign of ["'", '%', '_', '\\', 'a:* | b', "x'; drop table place; --", '('.repeat(300)])
     expect((await find('administrator', sign)).status).toBe(200)

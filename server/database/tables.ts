@@ -33,7 +33,7 @@ import {
 import { takesFiles } from '../files/filesIn.ts'
 import { snake, sqlColumn } from './columns.ts'
 import { attachment } from './platformTables.ts'
-import { isWrittenIn } from './written.ts'
+import { isToldIn } from './written.ts'
 
 /** Values of lookup lists: a definition of the product. A set of definitions without it stands on them too. */
 const lookup = pgTable('lookup', { id: integer('id').primaryKey() })
@@ -319,7 +319,7 @@ function listIndexes(resource: AnyResource, table: string, self: Columns): Extra
 function englishIndex(resource: AnyResource, table: string, self: Columns): Extra[] {
   const order = orderOf(resource, self)
   if (order.length === 0) return []
-  const isWritten = isWrittenIn(resource, 'en', column => sql`${columnOf(self, column)}`)
+  const isWritten = isToldIn(resource, 'en', column => sql`${columnOf(self, column)}`)
   return [
     index(`${table}_english`)
       .on(...tuple(sorted(order, self)))

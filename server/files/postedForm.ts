@@ -23,13 +23,19 @@ export interface PostedLimits {
   readonly textBytes: number
   readonly fileBytes: number
   readonly files: number
+  /** How long its sender may take before he must be as fast as anybody is; undefined: the usual time. */
+  readonly patienceMs?: number
 }
+
+const usualPatienceMs = 20_000
+/** Behind that time it must have come as fast as by the slowest of telephones: whoever sends more slowly does so on purpose, and holds a place that others wait for. */
+const leastBytesPerMs = 4
 
 /**
  * Reads a form that a browser has posted to a page, with its files or without, and gives it to the work; the files are gone when the work
  * ends. Each is written to the disk as it comes; no more of anything is taken than may be.
  * @param folder where unfinished files lie
- * @throws Refused when it is no form (415), broken off (400), or larger than allowed (413)
+ * @throws Refused when it is no form (415), broken off (400), sent too slowly (408), or larger than allowed (413)
  */
 export async function withPostedForm<T>(
   request: Request,
@@ -85,14 +91,50 @@ async function receive(request: Request, folder: string, limits: PostedLimits, p
     written.catch((error: unknown) => stop(isOfDisk(error) ? error : undefined))
   })
   try {
-    await pipeline(Readable.from(request.body ?? []), parser)
+    await pipeline(Readable.from(request.body ? inTime(request.body, limits.patienceMs ?? usualPatienceMs) : []), parser)
     const files = await Promise.all(writing)
     return { values, files: files.filter(file => file !== undefined) }
-  } catch {
-    stop(undefined)
+  } catch (error) {
+    stop(error instanceof Refused ? error : undefined)
     await Promise.allSettled(writing)
     throw reason ?? new Refused('brokenOff', 'لم يصل الطلب كاملًا. أرسله من جديد', 'The submission did not arrive whole. Send it again')
   }
+}
+
+/** A body as it comes, as long as it comes fast enough. Time in which something lies ready to be read does not count. @throws Refused 408 */
+async function* inTime(body: ReadableStream<Uint8Array>, patienceMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  const begun = Date.now()
+  let taken = 0
+  let isOver = false
+  try {
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined
+      const leftMs = begun + patienceMs + taken / leastBytesPerMs - Date.now()
+      const late = new Promise<undefined>(resolve => {
+        timer = setTimeout(() => resolve(undefined), Math.max(0, leftMs))
+      })
+      const part = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer))
+      isOver = part === undefined || part.done
+      if (part === undefined) throw tooSlow()
+      if (part.done) return
+      taken += part.value.length
+      yield part.value
+    }
+  } finally {
+    // Who was too slow is answered while he sends; of a form that nobody reads further the rest is not wanted.
+    if (isOver) reader.releaseLock()
+    else await reader.cancel()
+  }
+}
+
+function tooSlow(): Refused {
+  return new Refused(
+    'tooSlow',
+    'وصل النموذج ببطء شديد فتوقفنا عن قراءته. أرسله من جديد',
+    'The form came so slowly that we stopped reading it. Send it again',
+    { status: 408 },
+  )
 }
 
 function parserOf(request: Request, { fields, textBytes, fileBytes, files }: PostedLimits) {

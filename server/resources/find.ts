@@ -133,15 +133,28 @@ function bestOf(
 /** What can be found: it is searched, and a reader can tell one from another. */
 function platformModel({ platform }: Call, key: string): Model | undefined {
   const model = platform.models.get(key)
-  return model?.searchText && titleColumns(model)[0] !== 'id' ? model : undefined
+  return model?.searchText && namesOf(model)[0] !== 'id' ? model : undefined
+}
+
+/** By what a record is told from others: its name or title, in one language where whoever sent it gave it in one. */
+function namesOf(model: Model): readonly [ar: string, en: string] {
+  const names = titleColumns(model)
+  const { title } = model.resource.fields
+  return names[0] === 'id' && title?.kind === 'text' ? ['title', 'title'] : names
+}
+
+/** The code by which a record is asked for, or the number that it was given. */
+function codeOf({ resource: { fields }, at }: Model): SQL {
+  const key = ['code', 'number'].find(one => fields[one]?.kind === 'text')
+  return key === undefined ? sql`null::text` : sql`${at(key)}::text`
 }
 
 /** The likely ones of one kind: a whole code first, then what begins so, then what has the letters that were typed, then what may have the words. */
 function partOf(call: Call, model: Model, { text, plan, isLoose }: SoughtHere): SQL {
   const { platform, caller } = call
-  const { fields, scope, name: kind } = model.resource
-  const [ar, en] = titleColumns(model)
-  const code = 'code' in fields ? sql`${model.at('code')}::text` : sql`null::text`
+  const { scope, name: kind } = model.resource
+  const [ar, en] = namesOf(model)
+  const code = codeOf(model)
   const visible = platform.reachOf(scope).visibleTo(caller, ownerOf(model), isPublicRow(model, platform))
   const isOwned = scope.owner !== 'id' && platform.models.has('place')
   const searched = model.searchText ?? sql`''`
@@ -168,7 +181,7 @@ function partOf(call: Call, model: Model, { text, plan, isLoose }: SoughtHere): 
 function asSeen(call: Call, row: FoundRecord): FoundRecord {
   const model = call.platform.models.get(row.kind)
   if (!model) return row
-  const [ar, en] = titleColumns(model)
+  const [ar, en] = namesOf(model)
   const seen = withoutPersonal(call, model, { [ar]: row.nameAr, [en]: row.nameEn })
   return { ...row, nameAr: textOf(seen[ar]), nameEn: textOf(seen[en]) }
 }

@@ -1,7 +1,7 @@
 import { columnsOf, isMany, Refused, type Column, type Lang } from '../../kernel/kernel.ts'
 import { fromDatabase } from '../database/columns.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
-import { isWrittenIn } from '../database/written.ts'
+import { isToldIn } from '../database/written.ts'
 import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
 import { kindsOfBodyName } from './bodyName.ts'
@@ -123,7 +123,7 @@ async function findPublic(call: Call, model: Model, source: PublicSource, id: Re
 
 /** Titles and texts that citizens read are all there in the language (domain/portal-and-admin, section 11.4). */
 export function isCompleteIn({ model }: PublicSource, language: Lang): SQL {
-  return isWrittenIn(model.resource, language, column => model.at(column))
+  return isToldIn(model.resource, language, column => model.at(column))
 }
 
 /** The kinds of record whose names a public answer carries. */

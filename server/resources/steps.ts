@@ -1,5 +1,16 @@
-import { findState, problemAt, problemsOfFields, Invalid, stepsFrom, withoutBlanks, type Fields, type Values } from '../../kernel/kernel.ts'
+import {
+  decisionsOf,
+  findState,
+  problemAt,
+  problemsOfFields,
+  Invalid,
+  stepsFrom,
+  withoutBlanks,
+  type Fields,
+  type Values,
+} from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import type { Call, StepContext } from '../platform.ts'
 import { lockForWriting, notFound, requirePermission, stateOf, wrongState } from './access.ts'
 import { announce } from './changes.ts'
@@ -76,6 +87,9 @@ export async function stepWithin(
   const further = Object.fromEntries(values.filter(([key]) => !columns.has(key)))
   await updateRecord(transaction, model, id, known, { ...stampOf(call), ...further }, after)
   await rule?.after?.(context, after)
+  // Who had it open has decided: if it is sent again, it is free again.
+  if (decisionsOf(model.resource).some(decision => decision.action === action))
+    await transaction.rows(sql`delete from review_hold where resource = ${model.resource.name} and record_id = ${String(id)}`)
   await announce(transaction, model, id)
   return getRecord(call, model, id, transaction)
 }

@@ -1,7 +1,7 @@
 import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
-import { isWrittenIn } from '../database/written.ts'
+import { isToldIn } from '../database/written.ts'
 import { columnsOf, isPersonal, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
 import { dropHeld, holdCopy } from './held.ts'
 import type { RecordId } from './id.ts'
@@ -96,7 +96,7 @@ async function composedCopy(
 }
 
 async function isTold(transaction: Transaction, { resource, table }: Model, id: RecordId, language: Lang): Promise<boolean> {
-  const isWritten = isWrittenIn(resource, language, column => sql`t.${name(snake(column))}`)
+  const isWritten = isToldIn(resource, language, column => sql`t.${name(snake(column))}`)
   return (await transaction.find(sql`select 1 from ${name(table)} t where t.id = ${id} and ${isWritten}`)) !== undefined
 }
 
@@ -133,7 +133,7 @@ export async function changeLive(
   const changed = model.live.columns.filter(column => keys.includes(column.name))
   const set = version === undefined ? [] : [sql`version = ${version}::int`]
   // Where citizens read no English, none comes with the change.
-  const isTold = isWrittenIn(model.resource, 'en', column => sql`l.${name(snake(column))}`)
+  const isTold = isToldIn(model.resource, 'en', column => sql`l.${name(snake(column))}`)
   for (const column of changed) {
     const own = sql`t.${name(snake(column.name))}`
     const rows = model.rows.find(({ fieldName }) => fieldName === column.name)

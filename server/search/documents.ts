@@ -152,11 +152,16 @@ export async function writeDocuments(
   const texts = found.hasFiles
     ? await heldTexts(platform, transaction, found, recordsOf(ids, idType(found.model)))
     : new Map<string, string[]>()
-  for (const document of documents)
+  // All in one: a question for each of 100,000 took longer than what it asked.
+  const values = documents.map(
+    document =>
+      sql`(${found.kind}, ${document.id}, ${document.place}::uuid, ${document.day}::date, ${document.code}, ${document.titleAr}, ${document.titleEn},
+        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${found.version}::int)`,
+  )
+  if (values.length > 0)
     await transaction.rows(sql`
       insert into search_document (kind, id, place, date, code, title_ar, title_en, text_ar, text_en, words, version)
-      values (${found.kind}, ${document.id}, ${document.place}, ${document.day}, ${document.code}, ${document.titleAr}, ${document.titleEn},
-        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${found.version})
+      values ${listed(values)}
       on conflict (kind, id) do update set place = excluded.place, date = excluded.date, code = excluded.code, title_ar = excluded.title_ar,
         title_en = excluded.title_en, text_ar = excluded.text_ar, text_en = excluded.text_en, words = excluded.words, version = excluded.version`)
   await giveShortCodes(transaction, found.kind, [...here])

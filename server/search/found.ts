@@ -64,8 +64,11 @@ export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): O
   const own = told === 'en' ? row.textEn : row.textAr
   const other = told === 'en' ? row.textAr : row.textEn
   const extract = extractOf(own, plan)
+  // What is told in English by its title alone says the rest in Arabic.
+  const isByTitle = told === 'en' && extract === undefined
   // Who reads English and searched in Arabic sees the Arabic words that were found, not a result without a reason.
-  const foreign = titleMarks.length === 0 && (!extract || extract.marks.length === 0) ? foreignExtract(row, told, other, plan) : undefined
+  const sought = titleMarks.length === 0 && (!extract || extract.marks.length === 0) ? foreignExtract(row, told, other, plan) : undefined
+  const foreign = sought ?? (isByTitle ? extractOf(other, plan) : undefined)
   return {
     kind: row.kind,
     id: row.id,

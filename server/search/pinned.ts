@@ -36,6 +36,11 @@ export async function pinnedFor({ platform }: Call, text: string, pins: readonly
   return rows.flatMap(row => row ?? [])
 }
 
+/** Are these two searches one: the same words, in any of their forms? */
+export function areOneSearch(one: string, other: string): boolean {
+  return areSame(keyedTokens(one), keyedTokens(other))
+}
+
 type Tokens = readonly { readonly keys: readonly string[] }[]
 
 function areSame(phrase: Tokens, asked: Tokens): boolean {

@@ -32,8 +32,8 @@ async function confirmByLink(visitor: Visitor, page: PageAnswer, email: string):
 }
 
 async function sentMessage(visitor: Visitor, more: Record<string, string> = {}): Promise<{ number: string; path: string }> {
-  const email = freshEmail()
-  const sent = await visitor.post('/contactUs', message({ email, ...more }))
+  const { email = freshEmail() } = more
+  const sent = await visitor.post('/contactUs', message({ ...more, email }))
   expect(sent.status).toBe(303)
   const done = await confirmByLink(visitor, sent, email)
   expect(done.location).toMatch(/^\/entry\/MSG-\d{4}-\d{5}\?key=[\w-]{22}&new=1$/)
@@ -57,10 +57,19 @@ describe('a visitor without a script', () => {
 
   test('confirms by the link, follows his message, and reads the reply', async () => {
     const visitor = visitorOf(gate)
-    const { number, path } = await sentMessage(visitor)
+    const email = freshEmail()
+    const { number, path } = await sentMessage(visitor, { email })
     const followed = await visitor.read(path)
     expect(followed.html).toContain(number)
     expect(followed.html).toContain('جديدة')
+    // Number and key stand by themselves once he has sent it, and in his mail, for who types them where he follows it.
+    const key = /key=([\w-]+)/.exec(path)?.[1] ?? ''
+    const written = [`<bdi dir="ltr">${number}</bdi>`, `<bdi dir="ltr">${key}</bdi>`]
+    const fresh = await visitor.read(`${path}&new=1`)
+    expect(written.filter(text => !fresh.html.includes(text))).toEqual([])
+    expect(followed.html).not.toContain(written[1])
+    const [mail] = await gate.sentTo(email, 2)
+    expect(mail?.body).toMatch(new RegExp(`رقم الطلب: ${number}[^]*المفتاح: ${key}`))
     // With the digits of his own keyboard too.
     const typed = number.replace(/\d/g, digit => String.fromCodePoint(0x0660 + Number(digit)))
     const asked = new URLSearchParams({ number: typed, key: /key=([\w-]+)/.exec(path)?.[1] ?? '' })
@@ -291,7 +300,8 @@ describe('an idea', () => {
   })
 })
 
-test('an investor confirms number and e-mail, and is public with his permission alone', async () => {
+/** An investor who has confirmed his number and his e-mail. */
+async function sentInvestor(phone: string, more: Record<string, string> = {}): Promise<{ id: string; token: string }> {
   const visitor = visitorOf(gate)
   const email = freshEmail()
   const given = {
@@ -302,19 +312,45 @@ test('an investor confirms number and e-mail, and is public with his permission 
     contactName: 'ليلى عودة',
     position: 'المديرة',
     email,
-    phone: '0599777111',
+    phone: `0${phone}`,
     interestField: [lookup('economicActivity.C')],
     activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
     agree: 'on',
+    ...more,
   }
   const sent = await visitor.post('/addInvestor', { ...given, altcha: await gate.proof(), act: 'send' })
-  const [sms] = await gate.sentTo('+970599777111', 1)
+  const [sms] = await gate.sentTo(`+970${phone}`, 1)
   const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
   expect(half.location).toContain('sent=1')
   const done = await confirmByLink(visitor, half, email)
   const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
-  const id = await idOf(gate, 'investors', number)
-  const token = await gate.signIn('economist')
+  return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist') }
+}
+
+test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
+  const { id, token } = await sentInvestor('599777222', {
+    nameAr: 'شركة السنديان للأثاث',
+    nameEn: 'Sindyan Furniture Works',
+    activityDescriptionAr: 'تصنيع أثاث المدارس والمكاتب من خشب السنديان المحلي وتوريده للهيئات.',
+    website: 'sindyan.example/work',
+    allowToPublish: 'on',
+  })
+  expect((await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })).status).toBe(200)
+  const { body } = await gate.call('GET', `Public/Investors/Get/${id}`)
+  expect(body).toMatchObject({ nameEn: 'Sindyan Furniture Works', activityDescriptionEn: null, website: 'https://sindyan.example/work' })
+  const { html } = await visitorOf(gate).read(`/en/investors/${id}`)
+  expect(/<h1[^>]*>.*?Sindyan Furniture Works/s.test(html)).toBe(true)
+  expect(html).toContain('Parts of this page are in Arabic.')
+  expect(html).toContain(`hrefLang="en" href="${gate.world.url}/en/investors/${id}"`)
+  expect((await visitorOf(gate).read('/en/investors')).html).toContain('Sindyan Furniture Works')
+  const found = await gate.call('GET', 'Public/Search?q=Sindyan', undefined, { lang: 'en' })
+  expect(found.body.items).toMatchObject([{ id, title: 'Sindyan Furniture Works', lang: 'en', extractLang: 'ar' }])
+  const map = await visitorOf(gate).read('/sitemaps/investors-1.xml')
+  expect(map.html).toContain(`/en/investors/${id}`)
+})
+
+test('an investor confirms number and e-mail, and is public with his permission alone', async () => {
+  const { id, token } = await sentInvestor('599777111')
   const refused = await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })
   expect(refused.status).toBe(409)
   // Nobody gives his permission for him.

@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { visitor as nobody } from '../../kernel/kernel.ts'
+import { pageFeedbackJobs } from '../../modules/portal/pageFeedback/pageFeedback.server.ts'
 import { startGate, type Gate } from '../account/gate.ts'
+import { platformBeside } from '../messages/beside.ts'
 import { password } from '../people.ts'
 import { adminDesk, published } from '../portal/desk.ts'
 import { visitorOf } from './visitor.ts'
@@ -114,6 +117,29 @@ test('who sends slowly on purpose holds eight places of a small door and keeps n
   await vi.waitFor(async () => expect([await rate(slow), await rate(third)]).toEqual([200, 200]), { timeout: 10_000, interval: 100 })
 })
 
+test('what was said of pages is kept for two years, or as long as the ministry says', async () => {
+  const old = (id: string, months: number) =>
+    gate.sql(
+      `insert into page_feedback (id, concurrency_stamp, page, page_language, useful, at)
+       values ($1, $1, '/legalEnvironment', 1, false, now() - make_interval(months => $2))`,
+      [id, months],
+    )
+  const [kept, over] = ['01a1fece-0000-7000-8000-000000000001', '01a1fece-0000-7000-8000-000000000002']
+  await old(kept, 23)
+  await old(over, 25)
+  const beside = await platformBeside(gate.world.database)
+  try {
+    const { platform } = beside
+    const keeper = { caller: nobody, requestId: 'test', address: undefined }
+    for (const job of pageFeedbackJobs)
+      await job.run({ platform, write: work => platform.database.write(keeper, work), signal: new AbortController().signal })
+  } finally {
+    await beside.stop()
+  }
+  expect(await gate.sql('select id from page_feedback where id = any($1)', [[kept, over]])).toEqual([{ id: kept }])
+  await gate.sql('delete from page_feedback where id = $1', [kept])
+})
+
 test('a place reads what was said of its own pages, who answers for the portal of all, by page too', async () => {
   const desk = await adminDesk(gate.world, password, 'administrator')
   const place = gate.places.get('01001')
@@ -175,6 +201,13 @@ test('visits of a page are counted by day and language, kept or made anew, of re
   const all = await visitsFor('spokesman')
   expect([all.find(item => item.page === page), all.find(item => item.page === '/contactUs')?.inArabic]).toEqual([own, 1])
   expect(await visitsFor('engineer')).toEqual([own])
+  // As a file it has the same of all pages, in the reader's language.
+  const file = await fetch(`${gate.world.url}/api/PageFeedback/ExportVisits?days=7&format=csv`, {
+    headers: { authorization: `Bearer ${await gate.signIn('engineer')}`, 'accept-language': 'en' },
+  })
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="visits.csv"')
+  const [heading, ...lines] = (await file.text()).replace('\ufeff', '').trim().split(/\r?\n/)
+  expect([heading, lines]).toEqual(['Page,Visits,In Arabic,In English', [`${page},3,2,1`]])
   expect((await desk.get(`Desk/Counterpart?path=/dashboard/news/${id}`)).json).toEqual({ href: page, visits: 3 })
   // Who may not change it is led to its page as everybody, and told no more.
   const { body: told } = await gate.call('GET', `Desk/Counterpart?path=/dashboard/news/${id}`, undefined, {

@@ -122,7 +122,15 @@ const ofFields: readonly Case[] = [
     'The field: the year must be at most 2026',
   ],
   ['a year of four digits', year(ar, en), 2026, 26, 'الحقل: أدخل سنة من أربعة أرقام', 'The field: enter a year of four digits'],
-  ['a link', url(ar, en), 'https://example.ps/a?b=ج', 'ftp://example.ps', 'الرابط غير صحيح', 'The link is not valid'],
+  ['a link', url(ar, en), 'https://example.ps/a?b=ج', 'example.ps/a', 'يبدأ الرابط بـ https://', 'A link begins with https://'],
+  [
+    'a link that is to be secure',
+    text(ar, en).matches(/^https:\/\/\S+$/),
+    'https://example.ps',
+    'example.ps',
+    'يبدأ الرابط بـ https://',
+    'A link begins with https://',
+  ],
   ['a telephone number', phone(ar, en), '+970599123456', '0599-123456', 'رقم الهاتف غير صحيح', 'The phone number is not valid'],
   [
     'a point on the map',

@@ -72,3 +72,13 @@ test('a month that a word has emptied says so of that month and shows the way to
   expect(english.html).toContain('No matching events in April 2031')
   expect(english.html).toContain('All events</a>')
 })
+
+test.each([
+  ['/en/login', '/login?lang=en'],
+  ['/en/login?returnUrl=%2Fdashboard%2Fnews', '/login?returnUrl=%2Fdashboard%2Fnews&lang=en'],
+  ['/en/dashboard/news?page=2', '/dashboard/news?page=2&lang=en'],
+  ['/en/forgotPassword', '/forgotPassword?lang=en'],
+])('%s is the desk in English: %s', async (path, to) => {
+  const answer = await fetch(world.url + path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+})

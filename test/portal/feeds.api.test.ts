@@ -209,7 +209,8 @@ describe.each([
 
   test('each route that programs follow is read here', async () => {
     const id = '01a1fece-0000-7000-8000-000000000000'
-    const calendars = ['/events/calendar.ics', `/event/${id}/calendar.ics`, '/ads/closings.ics', `/ads/${id}/closing.ics`]
+    const ofEvents = ['events', `event/${id}`, `newEvent/${id}`].map(path => `/${path}/calendar.ics`)
+    const calendars = [...ofEvents, '/ads/closings.ics', `/ads/${id}/closing.ics`]
     const read = [...(await feedPaths(world.url, true)), ...calendars.flatMap(path => [path, inLanguage(path, 'en')])].map(routeOf)
     expect(feedRoutes.filter(route => !read.includes(route))).toEqual([])
   })

@@ -136,6 +136,14 @@ describe('an event', () => {
     const after = await calendar()
     expect(after).toContain(`UID:event-${id}`)
     expect([/SEQUENCE:(\d+)/.exec(before)?.[1], /SEQUENCE:(\d+)/.exec(after)?.[1]]).toEqual(['0', '1'])
+    // When it was cancelled counts, not when it was published.
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(`update event_live set published_at = published_at - interval '1 day' where id = $1`, [id]),
+    )
+    const changed = /LAST-MODIFIED:(\d{8})T/.exec(await calendar())?.[1]
+    expect(changed).toBe(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+    // The page of an event that is to come has its calendar under its own address too.
+    expect(await (await fetch(`${world.url}/newEvent/${id}/calendar.ics`)).text()).toContain(`UID:event-${id}`)
     expect(after).toContain('STATUS:CANCELLED')
     const feed = await fetch(`${world.url}/events/calendar.ics`)
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

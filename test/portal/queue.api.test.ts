@@ -26,6 +26,7 @@ interface Told {
   readonly id: string
   readonly concurrencyStamp: string
   readonly isDraft: boolean
+  readonly titleAr: string
   readonly isOwnDraft?: true
   readonly isEditedInReview: boolean
   readonly publishStatus: number
@@ -172,4 +173,13 @@ test('who decides on an item that has waited too long is reminded of it once; no
   await since(14, late)
   await remind()
   expect(await reminded(late)).toEqual(['publisher', 'spokesman'])
+})
+
+test('who has decided holds nothing more: what is sent again is taken back', async () => {
+  const one = await item()
+  await right(publisher().put(`${kind}/Hold/${one.id}`, {}))
+  const reason = await scene.idOf('contentRejectionReason', 'language')
+  const { concurrencyStamp } = await right(publisher().put(`${kind}/Reject/${one.id}`, { reason, note: 'النص بحاجة إلى مراجعة لغوية' }))
+  await right(editor().put(`${kind}/Update`, { id: one.id, concurrencyStamp, titleAr: `${one.titleAr} بعد المراجعة` }))
+  await right(editor().put(`${kind}/Recall/${one.id}`))
 })

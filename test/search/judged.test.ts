@@ -4,6 +4,10 @@ import { linesOf, percent, synonyms } from './judging.ts'
 import * as first from './pairs-first.ts'
 import * as second from './pairs-second.ts'
 
+test.each(['مياه', 'المياه', 'مي', 'مية', 'المية', 'ماء'])('water is found by «%s»', word => {
+  expect([finds(word, 'انقطاع المياه عن حلحول', synonyms), finds(word, 'انقطاع الكهرباء عن حلحول', synonyms)]).toEqual([true, false])
+})
+
 test.each([
   ['first', first],
   ['second, never tuned to', second],

@@ -346,6 +346,9 @@ test('a page that somebody pins stands above the results of those words, as long
   expect(await pinned('رخصة القرميديات', {}, 'en')).toEqual([`/news/${id}`])
   for (const q of ['رخصة', 'رخصة القرميديات الآن']) expect(await pinned(q), q).toEqual([])
   expect(await pinned('رخصة القرميديات', { kind: 'news' })).toEqual([])
+  // One place of a search has one page, whatever form its words have.
+  const taken = await desk.call('POST', 'SearchPin/Create', { body: { ...pin, queries: ['رخص القرميدية'] } })
+  expect([taken.status, JSON.stringify(taken.json)]).toEqual([400, expect.stringContaining('"position"')])
   const own = await desk.call('POST', 'SearchPin/Create', { body: { ...pin, target: '/localComm/15001', position: 2 } })
   expect(own.status).toBe(200)
   expect(await pinned('رخصة القرميديات')).toEqual([`/news/${id}`, '/localComm/15001'])

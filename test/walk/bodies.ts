@@ -120,9 +120,12 @@ export function searchSynonymBody(more: Json = {}): Json {
   return { words: ['كراج البلدية', 'مرآب البلدية'], direction: 1, isActive: true, ...more }
 }
 
-/** A page above the results of some words. */
+let pinned = 0
+
+/** A page above the results of some words, which no other has. */
 export function searchPinBody(more: Json = {}): Json {
-  return { queries: ['رخصة كراج'], target: '/news', position: 1, ...more }
+  pinned += 1
+  return { queries: [`رخصة كراج ${pinned}`], target: '/news', position: 1, ...more }
 }
 
 /** An address that the portal does not have, and where it leads. */

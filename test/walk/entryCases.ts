@@ -161,6 +161,7 @@ export const entryCases: Readonly<Record<string, Case>> = {
   'GET PageFeedback/Get/{id}': async scene => plain('GET', `PageFeedback/Get/${await rated(scene)}`),
   'GET PageFeedback/GetCounts': async () => plain('GET', 'PageFeedback/GetCounts'),
   'GET PageFeedback/GetVisits': async () => plain('GET', 'PageFeedback/GetVisits'),
+  'GET PageFeedback/ExportVisits': async () => plain('GET', 'PageFeedback/ExportVisits'),
   'DELETE PageFeedback/Delete': async scene => plain('DELETE', `PageFeedback/Delete?id=${await rated(scene)}`),
   'GET Public/Follow/Find': async () => plain('GET', 'Public/Follow/Find?page=/news'),
   'GET Public/Follow/GetOwn': async () => plain('GET', 'Public/Follow/GetOwn'),

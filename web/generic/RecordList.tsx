@@ -156,7 +156,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
       />
       {total > 0 && (
         <div className="desk-under">
-          <span className="desk-range">{result.data && total > 0 ? rangeOf(state, result.data, lang) : ''}</span>
+          <span className="desk-range">{result.data?.items[0] ? rangeOf(state, result.data, lang) : ''}</span>
           {total > state.size && (
             <Pagination
               page={state.page}
@@ -243,7 +243,9 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
     }
   }
   const rows = result.data?.items ?? []
-  return rows.length === 0 ? { instead: empty() } : { rows, stale: result.isPlaceholderData }
+  // The last page is asked for in the place of one behind it.
+  if (!rows[0]) return result.data?.totalCount ? { loading: size } : { instead: empty() }
+  return { rows, stale: result.isPlaceholderData }
 }
 
 /** Why the server would not delete the record as it is (P-32). */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { callsOf, findState, type AnyResource } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
@@ -36,13 +36,25 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
     queryFn: () => browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, query),
     placeholderData: keepPreviousData,
   })
-  const change = (changes: Partial<ListState>) =>
-    setParams(paramsOf(resource, params, { ...state, page: 1, ...changes }, sizes), { preventScrollReset: true })
+  const change = (changes: Partial<ListState>, replace = false) =>
+    setParams(paramsOf(resource, params, { ...state, page: 1, ...changes }, sizes), { preventScrollReset: true, replace })
+  const page = result.isPlaceholderData ? undefined : pageInPlaceOf(state, result.data)
+  useEffect(() => {
+    if (page) change({ page }, true)
+  })
   const hrefOf = (page: number) => `?${paramsOf(resource, params, { ...state, page }, sizes).toString()}`
   /** The list narrowed by these alone. */
   const viewOf = (filters: ListState['filters']) =>
     `?${paramsOf(resource, params, { ...state, page: 1, text: '', filters }, sizes).toString()}`
   return { state, result, query, change, hrefOf, viewOf, pageSizes }
+}
+
+/** The page that is shown in the place of one behind the last, such as an address that was kept while the list was longer. */
+export function pageInPlaceOf({ page, size }: ListState, list: ListPage | undefined): number | undefined {
+  if (!list || list.items.length > 0 || page === 1) return undefined
+  const last = Math.ceil(list.totalCount / size) || 1
+  // Of very many the total is estimated: there may be fewer.
+  return last < page ? last : 1
 }
 
 /** What a reader may narrow a list by: the definition's filters; where records have states, whose they are and whether they wait for him. */

@@ -69,7 +69,9 @@ const portal = (lang: 'ar' | 'en') =>
 const feeds = (lang: 'ar' | 'en') => [
   ...['atom', 'rss'].map(kind => route(`auditRoots.${kind}`, `${audit}/rootsFeed.portal.tsx`, { id: `auditRoots-${kind}-${lang}` })),
   route('events/calendar.ics', `${events}/calendar.portal.tsx`, { id: `events-calendar-${lang}` }),
-  route('event/:id/calendar.ics', `${events}/calendar.portal.tsx`, { id: `event-calendar-${lang}` }),
+  ...['event', 'newEvent'].map(path =>
+    route(`${path}/:id/calendar.ics`, `${events}/calendar.portal.tsx`, { id: `${path}-calendar-${lang}` }),
+  ),
   route('ads/closings.ics', `${notices}/closings.portal.tsx`, { id: `ads-closings-${lang}` }),
   route('ads/:id/closing.ics', `${notices}/closings.portal.tsx`, { id: `ad-closing-${lang}` }),
   ...feedLists.flatMap(list =>

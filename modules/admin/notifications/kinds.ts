@@ -245,13 +245,13 @@ export const kinds = {
       'We have received your request. Its number is {number}. Track it here: {link}',
     ],
     email: [
-      'استلمنا طلبك. رقمه {number}. احفظ هذه الرسالة: رابطها يريك حالة الطلب.',
-      'We have received your request. Its number is {number}. Keep this message: its link shows the status of your request.',
+      'استلمنا طلبك.\n\nرقم الطلب: {number}\n\nالمفتاح: {key}\n\nاحفظ هذه الرسالة: رابطها يريك حالة الطلب، وكذلك صفحة «متابعة طلب» إن كتبت فيها الرقم والمفتاح.',
+      'We have received your request.\n\nRequest number: {number}\n\nKey: {key}\n\nKeep this message: its link shows the status of your request, and so does the page “Track a request” if you enter the number and the key there.',
     ],
-    variables: { number: entryNumber },
+    variables: { number: entryNumber, key: text('المفتاح', 'Key', 'q7RkT2vXw9LmZc4HsB1nYd', 'q7RkT2vXw9LmZc4HsB1nYd') },
     ways: { email: 'always', sms: 'always' },
     isOutside: true,
-    secrets: ['link'],
+    secrets: ['link', 'key'],
     validSeconds: 7 * 24 * 3600,
   },
   entryInformationNeeded: {

@@ -100,4 +100,8 @@ export const entrySettings = {
     12,
     ['بعد رفضها. بعدها تُمحى البيانات الشخصية', 'After the rejection. Then personal data are erased'],
   ),
+  feedbackMonths: setting('Retention.FeedbackMonths', integer('حفظ تقييم الصفحات', 'Page ratings are kept', 'month').between(1, 600), 24, [
+    'بعدها تُحذف مع تعليقاتها، وكذلك أعداد الزيارات',
+    'Then they are deleted, and counts of visits too',
+  ]),
 } as const

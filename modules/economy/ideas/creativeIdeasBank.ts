@@ -186,6 +186,8 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
   ],
   portal: {
     path: 'entrepreneurialIdeaBank/{id}',
+    // Its owner is asked for an English title, not for the whole idea again.
+    toldBy: ['title'],
     fields: [
       'number',
       'date',

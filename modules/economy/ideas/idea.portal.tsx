@@ -44,7 +44,10 @@ export default function Idea() {
   const here = useHere()
   const { lang, to } = here
   const words = ideaTexts.in(lang)
-  const { title, summary, told, part } = wordsOf(lang, idea)
+  // A title in English is shown on the page in English, whatever language the rest is in.
+  const titled = { titleAr: idea.titleAr, titleEn: idea.titleEn ?? null }
+  const { title, told, part } = wordsOf(lang, titled)
+  const { text: summary, told: summaryTold } = part(idea.summaryAr, idea.summaryEn)
   const isArabicOnly = told !== lang
   const reply = part(idea.officialReplyAr, idea.officialReplyEn)
   const place = lang === 'en' ? (idea.localCommIdNameEn ?? idea.localCommIdNameAr) : idea.localCommIdNameAr
@@ -74,13 +77,13 @@ export default function Idea() {
     <div className="wrap">
       <Head
         title={title}
-        description={summary}
+        description={summaryTold === told ? summary : undefined}
         kind="article"
         steps={steps}
         card={`creativeIdeasBank/${idea.id}`}
         {...(idea.image && { image: `/api/Attachment/GetByte/${idea.image}` })}
         graph={[{ '@type': 'CreativeWork', name: title, abstract: summary, identifier: idea.number, dateCreated: idea.date }]}
-        arabicOnly={isInArabicAlone(idea)}
+        arabicOnly={isInArabicAlone(titled)}
       />
       <PageHead
         lang={lang}
@@ -91,14 +94,17 @@ export default function Idea() {
           isArabicOnly ? (
             <ArabicOnly />
           ) : (
-            <ArabicParts of={[...parts.map(([, text]) => text), idea.publicOwnerName, reply.text].some(text => isForeign(text, lang))} />
+            <ArabicParts
+              of={[summary, ...parts.map(([, text]) => text), idea.publicOwnerName, reply.text].some(text => isForeign(text, lang))}
+            />
           )
         }
         intro={isInvested ? <StateLabel kind="done">{words.invested}</StateLabel> : <span>{words.seeking}</span>}
       />
       <div className="idea-page">
         <div>
-          <p className="entry-lead" {...foreign(told, lang)}>
+          {summaryTold !== told && <PartSign />}
+          <p className="entry-lead" {...foreign(summaryTold, lang)}>
             <bdi>{summary}</bdi>
           </p>
           {idea.image && <img className="idea-image" src={`/api/Attachment/GetByte/${idea.image}?width=800`} alt="" loading="lazy" />}

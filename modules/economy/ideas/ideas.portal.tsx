@@ -247,7 +247,8 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
   const told: Lang = lang === 'en' && item.titleEn ? 'en' : 'ar'
   const field = fields.find(({ id }) => id === item.field)
   const isInvested = statuses.find(({ id }) => id === item.status)?.code === 'invested'
-  const summary = told === 'en' ? (item.summaryEn ?? '') : (item.summaryAr ?? '')
+  const summaryTold: Lang = told === 'en' && item.summaryEn ? 'en' : 'ar'
+  const summary = (summaryTold === 'en' ? item.summaryEn : item.summaryAr) ?? ''
   const place = lang === 'en' ? (item.localCommIdNameEn ?? item.localCommIdNameAr) : item.localCommIdNameAr
   return (
     <li className="idea">
@@ -256,7 +257,7 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
         <h2 className="idea-title" {...foreign(told, lang)}>
           <a href={to(`/entrepreneurialIdeaBank/${item.id}`)}>{told === 'en' ? item.titleEn : item.titleAr}</a>
         </h2>
-        <p {...foreign(told, lang)}>{bound(summary)}</p>
+        <p {...foreign(summaryTold, lang)}>{bound(summary)}</p>
         <p className="meta">
           {place && <span>{bound(place)}</span>}
           {item.date && (
@@ -274,7 +275,7 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
               <StateLabel kind="done">{ideaTexts.say('invested', lang)}</StateLabel>
             </span>
           )}
-          <ToldIn told={told} />
+          <ToldIn told={summaryTold} />
         </p>
       </div>
     </li>

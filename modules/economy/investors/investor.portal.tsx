@@ -9,7 +9,7 @@ import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -42,8 +42,10 @@ export default function Investor() {
   const { lang, to } = here
   const words = investorTexts.in(lang)
   const name = nameIn(lang, investor)
-  const { told, part } = wordsOf(lang, investor)
-  const { text: activity } = part(investor.activityDescriptionAr, investor.activityDescriptionEn)
+  // A name in English is shown on the page in English, whatever language the rest is in.
+  const named = { nameAr: investor.nameAr, nameEn: investor.nameEn }
+  const { told, part } = wordsOf(lang, named)
+  const { text: activity, told: activityTold } = part(investor.activityDescriptionAr, investor.activityDescriptionEn)
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
   const comma = lang === 'ar' ? '، ' : ', '
@@ -77,10 +79,10 @@ export default function Investor() {
     <div className="wrap">
       <Head
         title={name}
-        description={activity}
+        description={activityTold === told ? activity : undefined}
         steps={steps}
         card={`investors/${investor.id}`}
-        arabicOnly={isInArabicAlone(investor)}
+        arabicOnly={isInArabicAlone(named)}
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
       <PageHead
@@ -88,7 +90,11 @@ export default function Investor() {
         title={name}
         trail={trailOf(steps, here)}
         notice={
-          told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />
+          told !== lang ? (
+            <ArabicOnly />
+          ) : (
+            <ArabicParts of={[investor.city, investor.position, activity].some(text => isForeign(text, lang))} />
+          )
         }
       />
       <FactList facts={offer} />
@@ -130,7 +136,8 @@ export default function Investor() {
           {investor.logo && (
             <img className="investor-logo" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" loading="lazy" />
           )}
-          <p className="entry-lead" {...foreign(told, lang)}>
+          {activityTold !== told && <PartSign />}
+          <p className="entry-lead" {...foreign(activityTold, lang)}>
             <bdi>{activity}</bdi>
           </p>
           <FactList look="rows" facts={facts} />

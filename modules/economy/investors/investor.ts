@@ -102,6 +102,8 @@ export const investors = resource('investors', {
   portal: {
     path: 'investors/{id}',
     listed: ['activityDescription', 'logo'],
+    // Who gives his name in both languages is asked for no second description.
+    toldBy: ['name'],
     fields: [
       'number',
       'name',

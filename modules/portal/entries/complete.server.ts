@@ -71,7 +71,7 @@ export async function complete(call: Call, transaction: Transaction, kinds: read
     await tell(call, transaction, {
       kind: 'entryTracking',
       to,
-      values: { number: [number, number] },
+      values: { number: [number, number], key },
       link: trackingPath(lang, number, key),
     })
   return { number, key, kind: kindNameOf(entry.kind) }

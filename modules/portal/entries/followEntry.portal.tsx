@@ -173,6 +173,13 @@ function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }:
               }}
             />
           </p>
+          <FactList
+            look="rows"
+            facts={[
+              { label: words.number, value: <Code>{entry.number}</Code> },
+              { label: words.key, value: <Code>{key}</Code> },
+            ]}
+          />
           <p>{words.keep}</p>
           <p className="entry-acts">
             <button type="button" className="btn" data-do="copy" data-done={words.copied} hidden>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bilingual, boolean, choice, integer, longText, lookup, money, text, year } from '../../define.ts'
+import { bilingual, boolean, choice, integer, longText, lookup, money, text, url, year } from '../../define.ts'
 import { cleanText, valuesOf } from './formValues.ts'
 
 const fields = {
@@ -12,8 +12,9 @@ const fields = {
   wanted: choice('دعم', 'Support', { money: [1, 'مال', 'Money'], room: [4, 'مكان', 'Room'] }).many(),
   agrees: boolean('موافق', 'Agrees'),
   code: text('رمز', 'Code'),
+  website: url('موقع', 'Website'),
 }
-const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'cost', 'born', 'kind', 'wanted', 'agrees', 'code']
+const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'cost', 'born', 'kind', 'wanted', 'agrees', 'code', 'website']
 
 describe('what was typed becomes what a record holds', () => {
   test.each([
@@ -31,6 +32,11 @@ describe('what was typed becomes what a record holds', () => {
     ['agrees', ['on'], true],
     ['agrees', undefined, false],
     ['story', ['one\r\ntwo\n'], 'one\ntwo'],
+    ['website', ['example.org/x?y=1'], 'https://example.org/x?y=1'],
+    ['website', ['http://example.org'], 'http://example.org'],
+    ['website', ['بلدية.فلسطين'], 'https://بلدية.فلسطين'],
+    ['website', ['javascript:alert(1)'], 'javascript:alert(1)'],
+    ['website', ['not a link'], 'not a link'],
   ] as const)('%s: %j', (column, typed, value) => {
     expect(valuesOf(fields, columns, typed === undefined ? {} : { [column]: typed })[column]).toEqual(value)
   })

@@ -41,9 +41,15 @@ function valueOf(column: Column, given: readonly string[]): unknown {
 const numbers = new Set(['integer', 'year', 'choice', 'lookup', 'decimal', 'percent'])
 
 function single(kind: string, text: string): unknown {
+  if (kind === 'url') return withScheme(text)
   if (!numbers.has(kind)) return text
   const plain = text.replaceAll(/[\s,]/g, '')
   return /^-?\d{1,15}(?:\.\d+)?$/.test(plain) ? Number(plain) : text
+}
+
+/** A link as people write it, `example.org/x`, with its beginning; what is no such thing stays as it is. */
+function withScheme(text: string): string {
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/u.test(text) ? `https://${text}` : text
 }
 
 /** The most characters of a column that a browser lets somebody type; undefined where nothing bounds it. */

@@ -10,7 +10,7 @@ import { visitContext, type Visit } from '../../../web/generic/visit.ts'
 import { isMovedOnline, stateOf } from './eventParts.portal.tsx'
 import { eventsAsked } from './eventsData.portal.tsx'
 import { eventPathNow } from './eventPath.ts'
-import type { EventLeaf, EventPage, PublicEvent } from './publicEvents.ts'
+import type { EventAround, EventLeaf, EventPage, PublicEvent } from './publicEvents.ts'
 import { eventsTexts } from './texts.ts'
 
 const most = 500
@@ -18,7 +18,7 @@ const most = 500
 const [daysBack, daysOn] = [60, 400]
 const dayMs = 86_400_000
 
-/** `/events/calendar.ics`: the events of a list by its own filters; `/event/{id}/calendar.ics`: one event. */
+/** `/events/calendar.ics`: the events of a list by its own filters; `/event/{id}/calendar.ics`, and the same under `/newEvent`: one event. */
 export async function loader({ context, params: { id }, request }: LoaderFunctionArgs): Promise<Response> {
   const visit = context.get(visitContext)
   const { api, lang } = visit
@@ -26,7 +26,8 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
   const product = inLang(site.productName, 'en')
   if (id !== undefined) {
     const item = await orMissing(api.get<EventLeaf>(`Public/Event/Get/${id}`))
-    const entries = [entryOf(visit, site, categories, item)]
+    const { changedAt } = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`))
+    const entries = [entryOf(visit, site, categories, { ...item, changedAt })]
     return calendarFile(calendarOf({ name: toldIn(lang, item).title, product, timeZone: site.timeZone, entries }), 'event')
   }
   const { filter, category, place } = await eventsAsked(visit, undefined, new URL(request.url).searchParams)
@@ -61,7 +62,7 @@ function entryOf({ lang, origin }: Visit, { timeZone }: SiteFacts, categories: r
   return {
     uid: `event-${item.id}`,
     sequence: item.version - 1,
-    stamp: item.publishedAt,
+    stamp: item.changedAt,
     title,
     text: summary,
     place:

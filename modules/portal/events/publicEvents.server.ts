@@ -70,9 +70,9 @@ export const eventCalls: readonly Endpoint[] = [
     if (!isId(id)) throw notFound()
     const { platform } = call
     const { database, timeZone } = platform
-    const own = await database.find<{ isOver: boolean; daysAhead: number; place: string | null; startAt: string }>(sql`
+    const own = await database.find<{ isOver: boolean; daysAhead: number; place: string | null; startAt: string; changedAt: string }>(sql`
       select t.end_at <= now() as "isOver", (t.start_at at time zone ${timeZone})::date - (now() at time zone ${timeZone})::date as "daysAhead", t.place,
-        t.start_at as "startAt"
+        t.start_at as "startAt", ${changedAt} as "changedAt"
       from ${shownCopyOf('event', id)} t`)
     if (!own) throw notFound()
     await noteNextEnd(call)
@@ -84,11 +84,15 @@ export const eventCalls: readonly Endpoint[] = [
       own.place === null ? [] : publishersOf(platform, 'event'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    return { isOver: own.isOver, daysAhead: own.daysAhead, files: files.items, others, publisher }
+    return { isOver: own.isOver, daysAhead: own.daysAhead, changedAt: own.changedAt, files: files.items, others, publisher }
   }),
 ]
 
 const shown = 5
+
+/** Of the row `t` of what citizens see: the instant of its version. */
+const changedAt = sql`coalesce((select v.creation_time from content_version v
+  where v.resource = 'event' and v.record_id = t.id and v.number = t.version), t.published_at)`
 
 /** Events and the names of their places. @param rest order and limits */
 function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicEvent[]> {
@@ -97,7 +101,7 @@ function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicEvent[]
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.category, t.start_at as "startAt", t.end_at as "endAt", t.all_day as "allDay", t.attendance_mode as "attendanceMode",
       t.location_ar as "locationAr", t.location_en as "locationEn", t.is_open_to_public as "isOpenToPublic", t.event_state as "eventState",
-      t.version, t.published_at as "publishedAt", ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
+      t.version, t.published_at as "publishedAt", ${changedAt} as "changedAt", ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ${name('event_live')} t left join place p on p.id = t.place where ${where} order by ${rest}`)
 }
 

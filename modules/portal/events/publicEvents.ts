@@ -57,10 +57,12 @@ export interface PublicEvent extends Pick<Item, Listed> {
   readonly version: number
   /** UTC instant. */
   readonly publishedAt: string
+  /** When the version that citizens see was written: later than its publication where it was cancelled or postponed since. UTC instant. */
+  readonly changedAt: string
 }
 
 /** A published event as its page shows it. */
-export interface EventLeaf extends Omit<PublicEvent, 'placeCode'>, Pick<Item, Told>, Expiring {}
+export interface EventLeaf extends Omit<PublicEvent, 'placeCode' | 'changedAt'>, Pick<Item, Told>, Expiring {}
 
 /** Some events, in the order of their beginning. */
 export interface EventPage {
@@ -82,6 +84,7 @@ export interface EventAround {
   readonly isOver: boolean
   /** From today to the day on which it begins; negative: it has begun. */
   readonly daysAhead: number
+  readonly changedAt: string
   readonly files: readonly AttachedFile[]
   /** Other events of the days around it. */
   readonly others: readonly PublicEvent[]

@@ -37,3 +37,11 @@ export const getVisits = action('زيارات الصفحات', 'Visits by page',
   input: { days: text('خلال أيام', 'Within days').matches(/^[1-9]\d{0,3}$/) },
   output: returns<{ readonly items: readonly PageVisits[] }>(),
 })
+
+/** The same of all pages, as a file. */
+export const exportVisits = action('تصدير زيارات الصفحات', 'Export the visits by page', {
+  method: 'GET',
+  path: 'PageFeedback/ExportVisits',
+  permission: 'Portal.VisitorEntry.Export',
+  input: getVisits.input,
+})

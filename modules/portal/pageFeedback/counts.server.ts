@@ -1,13 +1,15 @@
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
-import { getCounts, getVisits, type PageCount, type PageVisits } from './calls.ts'
+import { formatIn, sheetFile } from '../../../server/importExport/format.ts'
+import { exportVisits, getCounts, getVisits, type PageCount } from './calls.ts'
+import { exportedVisits, visitFormats } from './exported.server.ts'
 import { pageFeedback } from './pageRating.ts'
+import { visitsOf } from './visits.server.ts'
 
 /** Pages that are listed at most; the list of ratings finds any other. */
 const mostPages = 200
 const usualDays = '90'
-const usualVisitDays = '30'
 
 /** What staff ask of the ratings beside their list: only what lies within their reach is counted. */
 export const pageFeedbackCalls: readonly Endpoint[] = [
@@ -20,13 +22,13 @@ export const pageFeedbackCalls: readonly Endpoint[] = [
         and t.at > now() - make_interval(days => ${Number(days ?? usualDays)}::int)
       group by t.page order by "notUseful" desc, useful desc, t.page limit ${mostPages}`),
   })),
-  implement(getVisits, async ({ days }, { platform, caller }) => ({
-    items: await platform.database.rows<PageVisits>(sql`
-      select t.page, coalesce(sum(t.count) filter (where t.language = 'ar'), 0)::int as "inArabic",
-        coalesce(sum(t.count) filter (where t.language = 'en'), 0)::int as "inEnglish"
-      from page_view t
-      where ${platform.reachOf(pageFeedback.scope).visibleTo(caller, sql`t.place`, sql`false`)}
-        and t.day > ${platform.clock.today()}::date - ${Number(days ?? usualVisitDays)}::int
-      group by t.page order by sum(t.count) desc, t.page limit ${mostPages}`),
-  })),
+  implement(getVisits, async ({ days }, call) => ({ items: await visitsOf(call, days, mostPages) })),
+  implement(
+    exportVisits,
+    async ({ days }, call, { query }) => {
+      const format = formatIn(query, visitFormats)
+      return sheetFile('visits', format, await exportedVisits(call, days, format))
+    },
+    visitFormats,
+  ),
 ]

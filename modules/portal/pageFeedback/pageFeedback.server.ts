@@ -137,13 +137,13 @@ async function keep(call: Call, request: Request, rating: Rating): Promise<void>
 /** At once, so that no statement holds many rows for long. */
 const mostRows = 1000
 
-/** What visitors say of pages, and how often they open them, is kept as long as their messages are. */
+/** What visitors say of pages, and how often they open them, is kept for the months of its own setting. */
 export const pageFeedbackJobs: readonly Job[] = [
   {
     name: 'page ratings: retention',
     when: { dailyAt: () => '03:40' },
     run: async ({ platform, signal, write }) => {
-      const months = platform.settings.get(settings.contactMonths)
+      const months = platform.settings.get(settings.feedbackMonths)
       for (let gone = mostRows; gone === mostRows && !signal.aborted; ) {
         const rows = await write(transaction =>
           transaction.rows(sql`

@@ -64,6 +64,7 @@ export const pageVisitTexts = interfaceTexts('pageVisits', {
   all: ['الزيارات', 'Visits'],
   inArabic: ['بالعربية', 'In Arabic'],
   inEnglish: ['بالإنجليزية', 'In English'],
+  noExport: ['تنقص صلاحية «تصدير» في «طلبات الزوار»', 'You lack “Export” in “Visitor entries”'],
   week: ['آخر 7 أيام', 'Last 7 days'],
   none: ['لا زيارات في هذه المدة', 'No visits in this time'],
   noneWhy: ['تُحسب زيارة كلما فتح زائر صفحة من البوابة.', 'A visit is counted whenever a visitor opens a page of the portal.'],

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
+import { ExportMenu } from '../../../web/generic/ExportMenu.tsx'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -15,6 +17,7 @@ const usual = '30'
 /** How often each page was opened in a time: the most visited first. */
 export function VisitsByPage() {
   const lang = useLang()
+  const caller = useCaller()
   const say = pageVisitTexts.in(lang)
   const rated = pageCountTexts.in(lang)
   const periods = [
@@ -34,6 +37,12 @@ export function VisitsByPage() {
     <>
       <div className="desk-title">
         <h1>{say.visits}</h1>
+        <ExportMenu
+          path="PageFeedback/ExportVisits"
+          fileName="visits"
+          query={{ days }}
+          hindrance={caller.can('Portal.VisitorEntry.Export') ? undefined : say.noExport}
+        />
       </div>
       <p className="text-muted">{say.intro}</p>
       <search className="filters">

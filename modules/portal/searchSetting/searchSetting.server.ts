@@ -1,10 +1,10 @@
 import { visitor, type Problem, type Values } from '../../define.ts'
-import type { Actor } from '../../../server/database/connect.ts'
+import type { Actor, Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, Platform, ResourceRules } from '../../../server/platform.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
 import { insertRecord } from '../../../server/resources/write.ts'
-import { documentAt, type Pin } from '../../../server/search/pinned.ts'
+import { areOneSearch, documentAt, type Pin } from '../../../server/search/pinned.ts'
 import type { Synonyms } from '../../../server/search/plan.ts'
 import { standardSynonyms } from './standardSynonyms.ts'
 
@@ -35,6 +35,7 @@ export async function pinsInForce({ platform }: Call): Promise<readonly Pin[]> {
 export const searchPinRules: ResourceRules = {
   prepared: input => ({ ...input, ...(typeof input.target === 'string' && { target: inArabic(input.target) }) }),
   problemsBefore: targetProblems,
+  problemsOf: placeProblems,
 }
 
 /** The path of the page in Arabic: one pin serves both languages. */
@@ -58,6 +59,38 @@ async function targetProblems({ platform }: Call, { target }: Values): Promise<P
       },
     },
   ]
+}
+
+/** Of two pages that are pinned in one place for one search nobody could say which stands there. What has stood so may be changed otherwise. */
+async function placeProblems(
+  transaction: Transaction,
+  { queries, position, until }: Values,
+  before: Values | undefined,
+  { platform }: Call,
+): Promise<Problem[]> {
+  const today = platform.clock.today()
+  if (!Array.isArray(queries) || typeof position !== 'number' || (typeof until === 'string' && until < today)) return []
+  if (before && JSON.stringify([queries, position, until]) === JSON.stringify([before.queries, before.position, before.until])) return []
+  const others = await transaction.rows<{ queries: string[]; target: string }>(sql`
+    select queries, target from search_pin where position = ${position}::int and id is distinct from ${before?.id ?? null}::uuid
+      and (until is null or until >= ${today}::date)`)
+  const own = queries.map(String)
+  for (const { queries: theirs, target } of others) {
+    const shared = own.find(query => theirs.some(other => areOneSearch(query, other)))
+    if (shared !== undefined) return [placeTaken(shared, target)]
+  }
+  return []
+}
+
+function placeTaken(query: string, target: string): Problem {
+  return {
+    at: 'position',
+    rule: 'rule',
+    sentence: {
+      ar: `في هذا الترتيب للبحث «${query}» صفحة أخرى: \u2066${target}\u2069. اختر ترتيبًا آخر`,
+      en: `Another page has this place for the search “${query}”: ${target}. Choose another place`,
+    },
+  }
 }
 
 /** Adds the synonyms of a fresh installation, once: what somebody has removed stays away. */

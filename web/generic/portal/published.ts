@@ -14,7 +14,8 @@ export function toldIn(lang: Lang, item: Titled): { title: string; summary: stri
   const told: Lang = lang === 'en' && item.titleEn ? 'en' : 'ar'
   return {
     title: (told === 'en' ? item.titleEn : item.titleAr) ?? '',
-    summary: (told === 'en' ? item.summaryEn : item.summaryAr) ?? '',
+    // A visitor's idea may have its title alone in English.
+    summary: (told === 'en' ? item.summaryEn || item.summaryAr : item.summaryAr) ?? '',
     told,
   }
 }
@@ -37,7 +38,7 @@ export interface Told extends Titled {
 
 /**
  * Does a record lack English where it has Arabic? It is then a page in Arabic alone, in whatever language its frame speaks; lists and the sitemap ask
- * the same (`isWrittenIn`, server/database/written.ts), and the page itself by `wordsOf`.
+ * the same (`isToldIn`, server/database/written.ts), and the page itself by `wordsOf`. What is told by its name alone is asked for that.
  */
 export function isInArabicAlone(item: Told): boolean {
   const pairs = [
