@@ -17,12 +17,7 @@ const signs = {
       <path className="hole" d="M4.5 7h5" />
     </>
   ),
-  revised: (
-    <>
-      <path className="full" d="M7 1.5 12.5 7 7 12.5 1.5 7z" />
-      <path className="hole" d="M4.5 7h5M7 4.5v5" />
-    </>
-  ),
+  revised: <path className="full" d="M7 1.5 12.5 7 7 12.5 1.5 7zm0 2.5L4 7l3 3 3-3z" />,
   scheduled: (
     <>
       <path d="M7 1.5 12.5 7 7 12.5 1.5 7z" />
