@@ -1,13 +1,4 @@
-import {
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Outlet, useLoaderData, useLocation, useMatches, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Site } from '../../modules/admin/settings/site.ts'
 import { MessageBanners, messagesAt } from '../../modules/portal/gate/gateMessages.portal.tsx'
 import { UrgentLines, urgentNow } from '../../modules/portal/content/urgentNews.portal.tsx'
@@ -23,8 +14,6 @@ import { Frame } from './portal/Frame.tsx'
 import { MenusContext } from './portal/menus.ts'
 import { ReportError } from './portal/ReportError.tsx'
 import { sheetOf } from './portal/sheets.ts'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 
 interface ShellFacts {
   readonly site: SiteFacts
@@ -51,10 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 export default function PortalShell() {
   const { site, menus, banners, urgent, shortPath } = useLoaderData<typeof loader>()
-  const sheet = sheetOf(useMatches().at(-1)?.id)
   return (
     <SiteContext value={site}>
-      {sheet !== undefined && <link rel="stylesheet" href={sheet} precedence="page" />}
+      <Styles />
       <MenusContext value={menus}>
         <Frame banners={<OnTop banners={banners} urgent={urgent} />}>
           <ShortPathContext value={shortPath}>
@@ -64,6 +52,17 @@ export default function PortalShell() {
         </Frame>
       </MenusContext>
     </SiteContext>
+  )
+}
+
+/** The styles of the portal, then those of the page: they must come in this order, for what is said last holds. */
+function Styles() {
+  const sheet = sheetOf(useMatches().at(-1)?.id)
+  return (
+    <>
+      <link rel="stylesheet" href={css} precedence="portal" />
+      {sheet !== undefined && <link rel="stylesheet" href={sheet} precedence="page" />}
+    </>
   )
 }
 
@@ -83,6 +82,7 @@ export function ErrorBoundary() {
   const facts = useRouteLoaderData<typeof loader>(`portal-${langOf(useLocation().pathname)}`)
   return (
     <SiteContext value={facts?.site ?? plainSite}>
+      <Styles />
       <MenusContext value={facts?.menus ?? null}>
         <Frame banners={facts && <OnTop banners={facts.banners} urgent={facts.urgent} />}>
           <ErrorPage error={error} />
