@@ -5,6 +5,16 @@ export function withUnits(text: string): string {
   return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
 }
 
+/** How names of places begin that have two words: Ramallah, Bethlehem, Deir Al-Balah, Khan Yunis. */
+const beginnings = 'رام|بيت|دير|خان|كفر|أبو|بني|عين|Beit|Bayt|Deir|Dayr|Khan|Kafr|Kufr|Abu|Bani|Ein|Ain'
+// In Arabic a word of one letter may stand before it in one piece.
+const beginning = new RegExp(`(?<![\\p{L}\\p{M}])((?:[وفبلك]{1,2})?(?:${beginnings})) (?=\\p{L})`, 'gu')
+
+/** The text with the two words of a place's name bound. */
+export function withNames(text: string): string {
+  return text.replace(beginning, '$1\u00a0')
+}
+
 /** A share, such as 41%: a figure with its sign behind it, also within a text in Arabic. */
 const share = /(\d[\d.,]*\u00a0?%)/u
 /** The same where no element can stand: each share isolated by its signs. */
@@ -17,7 +27,7 @@ const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N})[^ ]*`
 const word = new RegExp(`(${hyphened})`, 'u')
 const wordOrPair = new RegExp(`([^ ]+ - [^ ]+|${hyphened})`, 'u')
 
-/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor at a hyphen within a name, a word or a code. */
+/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor at a dash between two names, nor at a hyphen within a name, a word or a code. */
 export function bound(text: string): ReactNode {
   const shares = (of: string) => pieces(of, share, part => <bdi dir="ltr">{part}</bdi>)
   const words = (of: string) => pieces(of, wordOrPair, drawn, shares)
@@ -31,7 +41,7 @@ export function bound(text: string): ReactNode {
       </>
     )
   }
-  return words(withUnits(text))
+  return words(withNames(withUnits(text)))
 }
 
 function pieces(

@@ -49,7 +49,7 @@ export default function Follow() {
   return (
     <div className="wrap">
       <Head title={heading} description={words.describe} path="/follow" steps={steps} noIndex />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={<p>{words.what}</p>} />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={<p className="follow-what">{words.what}</p>} />
       {wish && wish.field === undefined && (
         <Notice tone="danger" lang={lang} live="assertive">
           {wish.failure[lang]}
@@ -70,9 +70,9 @@ export default function Follow() {
         <Choices />
       )}
       {target && (
-        <p className="page-acts useful-ways">
+        <p className="follow-page">
           <a className="more" href={to(target.page)}>
-            {words.page}
+            {followMailTexts.say('page', lang, { title: target.title })}
           </a>
         </p>
       )}

@@ -71,9 +71,9 @@ export default function OwnFollowPage() {
               </Button>
             </div>
           </form>
-          <p className="page-acts useful-ways">
+          <p className="follow-page">
             <a className="more" href={to(follow.page)}>
-              {words.page}
+              {followMailTexts.say('page', lang, { title: follow.title })}
             </a>
           </p>
         </>

@@ -46,7 +46,7 @@ export const followMailTexts = interfaceTexts('portal.followByMail', {
   entrepreneurialIdeaBank: ['بنك الأفكار', 'Ideas bank'],
   legalEnvironment: ['البيئة القانونية', 'Legal environment'],
   localComms: ['الهيئات المحلية', 'Local authorities'],
-  page: ['افتح الصفحة', 'Open the page'],
+  page: ['انتقل إلى «{title}»', 'Go to “{title}”'],
   confirm: ['أكد المتابعة', 'Confirm'],
   confirmWhy: ['أكد أنك تريد متابعة «{title}» بالبريد.', 'Confirm that you want to follow “{title}” by e-mail.'],
   confirmed: ['تتابع الآن «{title}» بالبريد.', 'You now follow “{title}” by e-mail.'],

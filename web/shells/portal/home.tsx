@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const has = (name: HomeBlockName) => homeBlocks.some(block => block.name === name)
   const newsShown = homeBlocks.find(({ name }) => name === 'news')?.count ?? 1
   const language = lang === 'en' ? ('en' as const) : undefined
-  const [figures, points, news, categories, governorates, messages, dialogs, closing, adCategories, parts] = await Promise.all([
+  const [figures, points, news, categories, governorates, messages, dialogs, closing, tenders, adCategories, parts] = await Promise.all([
     has('keyFigures') ? api.get<HomeFigures>('Public/Home') : undefined,
     has('placesMap') ? api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints') : { items: [] },
     featuredFirst<PublicNews>(api, 'Public/News/GetListPaged', { maxResultCount: newsShown + mostNamed, language }),
@@ -56,6 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messagesAt(api, 'homeBlock'),
     messagesAt(api, 'homeDialog'),
     api.get<NoticePage>('Public/Ads/GetByStage', { maxResultCount: 1, language }),
+    language && has('keyFigures') ? api.get<NoticePage>('Public/Ads/GetByStage', { group: 'tenders', maxResultCount: 1, language }) : undefined,
     lookupOf(api, 'adCategory'),
     Promise.all(homeBlocks.map(async ({ name, count }) => added.get(name)?.load({ api, lang, count: count ?? 0 }))),
   ])
@@ -65,7 +66,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     figures,
     points: points.items,
     news: news.items,
-    inLanguage: news.totalCount,
+    inLanguage: { news: news.totalCount, tenders: tenders?.totalCount },
     categories,
     governorates,
     messages,
@@ -238,8 +239,8 @@ function Governorates({ points, governorates }: Pick<Data, 'points' | 'governora
 interface FiguresProps {
   readonly figures: HomeFigures
   readonly chosen: readonly KeyFigureName[]
-  /** How many of the news exist in the page's language. */
-  readonly inLanguage: number
+  /** How many of each exist in the page's language; nothing where that is all. */
+  readonly inLanguage: { readonly news: number; readonly tenders: number | undefined }
 }
 
 /** The figures that the ministry has chosen, in its order; where it has chosen none, all that is known in one sentence. */
@@ -277,7 +278,7 @@ function chosenFigures(figures: HomeFigures, chosen: readonly KeyFigureName[], l
 }
 
 /** The figures of today as one sentence, each leading to what it counts. */
-function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (path: string) => string) {
+function sentenceOf(figures: HomeFigures, inLanguage: FiguresProps['inLanguage'], lang: Lang, to: (path: string) => string) {
   const counted = (count: Plural, n: number) => withUnits(pluralOf(count, n, lang))
   const links: Readonly<Record<string, { readonly text: string; readonly href: string }>> = {
     authorities: { text: counted(authorityCount, figures.authorities), href: to('/localComms') },
@@ -286,13 +287,18 @@ function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (p
     news: { text: counted(newsCount, figures.news), href: to('/news') },
   }
   const [governorates, people] = [counted(governorateCount, figures.governorates), numberOf(figures.population, lang)]
-  const inThis = inLanguage < figures.news ? { inLanguage: numberOf(inLanguage, lang) } : undefined
+  const inThis = inLanguage.news < figures.news ? { inLanguage: numberOf(inLanguage.news, lang) } : undefined
+  const { tenders = figures.openTenders } = inLanguage
+  const ofTenders = tenders < figures.openTenders ? [homeTexts.say('figuresInLanguage', lang, { count: numberOf(tenders, lang) })] : []
   const text = homeTexts.say(inThis ? 'figuresSentencePart' : 'figuresSentence', lang)
   // What leads somewhere is a piece of its own; everything else is text.
   return text
     .split(/(\{(?:authorities|councils|tenders|news)\})/)
     .filter(piece => piece !== '')
-    .map(piece => links[piece.slice(1, -1)] ?? filled(piece, { governorates, people, ...inThis }))
+    .flatMap(piece => [
+      links[piece.slice(1, -1)] ?? filled(piece, { governorates, people, ...inThis }),
+      ...(piece === '{tenders}' ? ofTenders : []),
+    ])
 }
 
 function siteGraph(here: Here) {
