@@ -247,7 +247,7 @@ interface FiguresProps {
 function Figures({ figures, chosen, inLanguage }: FiguresProps) {
   const { lang, to } = useHere()
   const words = homeTexts.in(lang)
-  const parts = chosen.length > 0 ? chosenFigures(figures, chosen, lang, to) : sentenceOf(figures, inLanguage, lang, to)
+  const parts = chosen.length > 0 ? chosenFigures(figures, chosen, inLanguage, lang, to) : sentenceOf(figures, inLanguage, lang, to)
   if (parts.length === 0) return null
   return (
     <section className="section" aria-label={words.figures}>
@@ -262,7 +262,13 @@ function Figures({ figures, chosen, inLanguage }: FiguresProps) {
 }
 
 /** Each as a piece that leads to what it counts. Of what nobody has said a number there is none. */
-function chosenFigures(figures: HomeFigures, chosen: readonly KeyFigureName[], lang: Lang, to: (path: string) => string) {
+function chosenFigures(
+  figures: HomeFigures,
+  chosen: readonly KeyFigureName[],
+  inLanguage: FiguresProps['inLanguage'],
+  lang: Lang,
+  to: (path: string) => string,
+) {
   const faces: Readonly<Record<KeyFigureName, readonly [count: Plural, n: number, path: string]>> = {
     authorities: [authorityCount, figures.authorities, '/localComms'],
     councils: [councilCount, figures.councils, '/councils'],
@@ -273,8 +279,14 @@ function chosenFigures(figures: HomeFigures, chosen: readonly KeyFigureName[], l
   return known.flatMap((name, at) => {
     const [count, n, path] = faces[name]
     const piece = { text: withUnits(pluralOf(count, n, lang)), href: to(path) }
-    return [piece, at === known.length - 1 ? '.' : lang === 'ar' ? '، ' : ', ']
+    const ofTenders = name === 'openTenders' ? tendersIn(figures, inLanguage, lang) : []
+    return [piece, ...ofTenders, at === known.length - 1 ? '.' : lang === 'ar' ? '، ' : ', ']
   })
+}
+
+/** How many of the tenders the page's language has, where that is not all: so many the list shows. */
+function tendersIn({ openTenders }: HomeFigures, { tenders = openTenders }: FiguresProps['inLanguage'], lang: Lang): readonly string[] {
+  return tenders < openTenders ? [homeTexts.say('figuresInLanguage', lang, { count: numberOf(tenders, lang) })] : []
 }
 
 /** The figures of today as one sentence, each leading to what it counts. */
@@ -288,8 +300,6 @@ function sentenceOf(figures: HomeFigures, inLanguage: FiguresProps['inLanguage']
   }
   const [governorates, people] = [counted(governorateCount, figures.governorates), numberOf(figures.population, lang)]
   const inThis = inLanguage.news < figures.news ? { inLanguage: numberOf(inLanguage.news, lang) } : undefined
-  const { tenders = figures.openTenders } = inLanguage
-  const ofTenders = tenders < figures.openTenders ? [homeTexts.say('figuresInLanguage', lang, { count: numberOf(tenders, lang) })] : []
   const text = homeTexts.say(inThis ? 'figuresSentencePart' : 'figuresSentence', lang)
   // What leads somewhere is a piece of its own; everything else is text.
   return text
@@ -297,7 +307,7 @@ function sentenceOf(figures: HomeFigures, inLanguage: FiguresProps['inLanguage']
     .filter(piece => piece !== '')
     .flatMap(piece => [
       links[piece.slice(1, -1)] ?? filled(piece, { governorates, people, ...inThis }),
-      ...(piece === '{tenders}' ? ofTenders : []),
+      ...(piece === '{tenders}' ? tendersIn(figures, inLanguage, lang) : []),
     ])
 }
 
