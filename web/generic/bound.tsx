@@ -5,14 +5,12 @@ export function withUnits(text: string): string {
   return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
 }
 
-/** How names of places begin that have two words: Ramallah, Bethlehem, Deir Al-Balah, Khan Yunis. */
-const beginnings = 'رام|بيت|دير|خان|كفر|أبو|بني|عين|Beit|Bayt|Deir|Dayr|Khan|Kafr|Kufr|Abu|Bani|Ein|Ain'
-// In Arabic a word of one letter may stand before it in one piece.
-const beginning = new RegExp(`(?<![\\p{L}\\p{M}])((?:[وفبلك]{1,2})?(?:${beginnings})) (?=\\p{L})`, 'gu')
-
-/** The text with the two words of a place's name bound. */
+/** The text with the two words of a place's name bound: Deir Al-Balah, Khan Yunis. In Arabic a word of one letter may stand before it. */
 export function withNames(text: string): string {
-  return text.replace(beginning, '$1\u00a0')
+  return text.replace(
+    /(?<!\p{L})([وفبلك]{0,2}(?:رام|بيت|دير|خان|كفر|أبو|بني|عين|Beit|Deir|Khan|Kafr|Abu|Bani|Ein)) (?=\p{L})/gu,
+    '$1\u00a0',
+  )
 }
 
 /** A share, such as 41%: a figure with its sign behind it, also within a text in Arabic. */

@@ -46,7 +46,14 @@ interface GovernorateMapProps {
 }
 
 /** All authorities as points, by governorate: no border is drawn. On a narrow page the governorates are tiles in the same places. */
-export function GovernorateMap({ points, governorates, found, pathOf = code => `/localComms/${code}`, isBeside, purpose }: GovernorateMapProps) {
+export function GovernorateMap({
+  points,
+  governorates,
+  found,
+  pathOf = code => `/localComms/${code}`,
+  isBeside,
+  purpose,
+}: GovernorateMapProps) {
   const { lang, to } = useHere()
   if (points.length === 0) return null
   const words = mapTexts.in(lang)

@@ -56,7 +56,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messagesAt(api, 'homeBlock'),
     messagesAt(api, 'homeDialog'),
     api.get<NoticePage>('Public/Ads/GetByStage', { maxResultCount: 1, language }),
-    language && has('keyFigures') ? api.get<NoticePage>('Public/Ads/GetByStage', { group: 'tenders', maxResultCount: 1, language }) : undefined,
+    language && has('keyFigures')
+      ? api.get<NoticePage>('Public/Ads/GetByStage', { group: 'tenders', maxResultCount: 1, language })
+      : undefined,
     lookupOf(api, 'adCategory'),
     Promise.all(homeBlocks.map(async ({ name, count }) => added.get(name)?.load({ api, lang, count: count ?? 0 }))),
   ])
