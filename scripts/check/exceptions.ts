@@ -173,7 +173,6 @@ export const arabicElsewhere: readonly ArabicElsewhere[] = [
   { file: 'web/generic/enhance.ts', count: 2, reason: 'the script of the portal has no own texts; the page of the texts names this one' },
   { file: 'web/shells/gallery.tsx', count: 2, reason: 'a page for builders' },
   { file: 'web/fields/pasted/marker.ts', count: 1, reason: 'the letters by which lists are counted, in their order' },
-  { file: 'web/generic/bound.tsx', count: 1, reason: 'words with which names of places begin' },
   { file: 'web/ui/motifNames.ts', count: 16, reason: 'names of motifs, which the gallery alone shows' },
 ]
 
