@@ -39,7 +39,8 @@ export function bound(text: string): ReactNode {
       </>
     )
   }
-  return words(withNames(withUnits(text)))
+  // The pages of the portal are drawn by the server; what the desk draws in a browser breaks where it may.
+  return words(import.meta.env.SSR ? withNames(withUnits(text)) : withUnits(text))
 }
 
 function pieces(
