@@ -42,7 +42,7 @@ export function headers() {
 export default function Follow() {
   const { wish, isSent, isAsked, target } = useLoaderData<typeof loader>()
   const here = useHere()
-  const { lang, to } = here
+  const { lang } = here
   const words = followMailTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title, path: '/follow' }, ...(target ? [{ label: target.title }] : [])]
   const heading = target ? followMailTexts.say('titleOf', lang, { title: target.title }) : words.title

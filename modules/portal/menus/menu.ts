@@ -63,7 +63,7 @@ export const menu = resource('menu', {
     {
       at: 'staticPage',
       ok: m => m.linkType !== 'staticPage' || m.staticPage != null,
-      message: ['اختر الصفحة التعريفية', 'Choose the information page'],
+      message: ['اختر الصفحة', 'Choose the page'],
     },
     {
       at: 'authorityPage',
