@@ -111,6 +111,22 @@ test('the figures that were chosen stand there in their order, each with its way
   expect(await figures()).toEqual(sentence)
 })
 
+test('in English the sentence says how many of the open tenders the list beneath it shows', async () => {
+  const { html } = await home('/en')
+  const listed = /class="tab-count">(\d+)</.exec(html.slice(html.indexOf(marks.ads)))?.[1]
+  const said = /<p class="key-figures">.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]*>/g, '') ?? ''
+  expect(said).toMatch(/\d+\sopen tenders/)
+  expect(/\((\d+)\sof them in English\)/.exec(said)?.[1] ?? /(\d+)\sopen tenders/.exec(said)?.[1]).toBe(listed)
+  expect((await home()).html).not.toContain('منها بالعربية)')
+})
+
+test('of ideas there are as many as fill their column beside three investors and the two calls', async () => {
+  const { html } = await home()
+  const part = html.slice(html.indexOf(marks.ideasAndInvestors)).split('</section>')[0] ?? ''
+  expect([...part.matchAll(/href="\/entrepreneurialIdeaBank\/[^"]+"/g)]).toHaveLength(5)
+  expect([...part.matchAll(/href="\/investors\/[^"]+"/g)]).toHaveLength(3)
+})
+
 test('what cannot be is refused at its row', async () => {
   const said = async (row: Json) => rulesIn(await save({ 'Site.HomeBlocks': [row] }))
   expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 2 })).toEqual(['Site.HomeBlocks[0].count: between'])

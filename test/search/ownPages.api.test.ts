@@ -22,7 +22,7 @@ test.each([
   ['اتصل بنا', '/contactUs'],
   ['أوقات الدوام', '/contactUs'],
   ['تقديم شكوى', '/contactUs'],
-  ['سجل كمستثمر', '/addInvestor'],
+  ['تسجيل مستثمر', '/addInvestor'],
   ['اضف فكرة', '/addCreativeIdeasBank'],
   ['خارطة الموقع', '/sitemap'],
   ['متابعة طلبي', '/entry'],

@@ -236,6 +236,10 @@ describe('what a template asks of visitors', () => {
     const { html } = await visitor.read(`/en/entrepreneurialIdeaBank/${id}`)
     expect(html).toContain('Tried before')
     expect(html).not.toContain('File number')
+    // Its text is in Arabic alone; what heads the text is in the language of the page.
+    expect(html).toMatch(/<h2[^>]*>The proposed solution<\/h2>/)
+    expect(html).not.toContain('الحل المقترح')
+    expect(html).toContain('أحواض خفيفة وشبكة ري بالتنقيط.')
 
     // What everybody could read goes with its owner too.
     const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''

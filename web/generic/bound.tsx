@@ -5,6 +5,14 @@ export function withUnits(text: string): string {
   return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
 }
 
+/** The text with the two words of a place's name bound: Deir Al-Balah, Khan Yunis. In Arabic a word of one letter may stand before it. */
+export function withNames(text: string): string {
+  return text.replace(
+    /(?<!\p{L})([وفبلك]{0,2}(?:رام|بيت|دير|خان|كفر|أبو|بني|عين|Beit|Deir|Khan|Kafr|Abu|Bani|Ein)) (?=\p{L})/gu,
+    '$1\u00a0',
+  )
+}
+
 /** A share, such as 41%: a figure with its sign behind it, also within a text in Arabic. */
 const share = /(\d[\d.,]*\u00a0?%)/u
 /** The same where no element can stand: each share isolated by its signs. */
@@ -17,7 +25,7 @@ const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N})[^ ]*`
 const word = new RegExp(`(${hyphened})`, 'u')
 const wordOrPair = new RegExp(`([^ ]+ - [^ ]+|${hyphened})`, 'u')
 
-/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor at a hyphen within a name, a word or a code. */
+/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor at a dash between two names, nor at a hyphen within a name, a word or a code. */
 export function bound(text: string): ReactNode {
   const shares = (of: string) => pieces(of, share, part => <bdi dir="ltr">{part}</bdi>)
   const words = (of: string) => pieces(of, wordOrPair, drawn, shares)
@@ -31,7 +39,8 @@ export function bound(text: string): ReactNode {
       </>
     )
   }
-  return words(withUnits(text))
+  // The pages of the portal are drawn by the server; what the desk draws in a browser breaks where it may.
+  return words(import.meta.env.SSR ? withNames(withUnits(text)) : withUnits(text))
 }
 
 function pieces(

@@ -150,7 +150,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.waterChart': ['البوابة: رسم المياه', 'Portal: chart of water'],
   'portal.gate': ['البوابة: الرسائل', 'Portal: messages'],
   'portal.contact': ['البوابة: اتصل بنا', 'Portal: contact us'],
-  'portal.page': ['البوابة: الصفحات الثابتة', 'Portal: static pages'],
+  'portal.page': ['البوابة: صفحات تعريفية', 'Portal: information pages'],
   'portal.ministerWord': ['البوابة: كلمة الوزير في الصفحة الرئيسية', 'Portal: the minister’s message on the home page'],
   'portal.about': ['البوابة: من نحن', 'Portal: about us'],
   'portal.council': ['البوابة: مجالس الخدمات المشتركة', 'Portal: shared-services councils'],

@@ -200,7 +200,7 @@ export const permissions = {
   'Portal.AboutUs.Delete': ['حذف', 'Delete'],
   'Portal.AboutUs.Publish': ['نشر وإلغاء النشر', 'Publish and cancel publishing'],
   'Portal.AboutUs.Reorder': ['ترتيب', 'Reorder'],
-  'Portal.StaticPage': ['الصفحات الثابتة', 'Static pages'],
+  'Portal.StaticPage': ['صفحات تعريفية', 'Information pages'],
   'Portal.StaticPage.Create': ['إضافة', 'Create'],
   'Portal.StaticPage.Update': ['تعديل', 'Update'],
   'Portal.StaticPage.Delete': ['حذف', 'Delete'],

@@ -12,7 +12,7 @@ export const homeBlocks = {
   news: 6,
   ads: 6,
   events: 4,
-  ideasAndInvestors: 3,
+  ideasAndInvestors: 5,
   successStories: 3,
   media: 5,
   knowledge: 4,

@@ -74,7 +74,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     summary: bilingual('ملخص الفكرة', 'Summary', 'longText').required().min(50).max(600).searchable(),
     problem: longText('المشكلة أو الحاجة', 'Problem or need').required().max(2000),
     solution: longText('الحل المقترح وآلية التنفيذ', 'Proposed solution and how it works').required().max(4000),
-    innovation: longText('عنصر الإبداع', 'What is new').max(1500),
+    innovation: longText('ما الجديد فيها', 'What is new').max(1500),
     targetGroup: longText('الفئة المستفيدة', 'Beneficiaries').required().max(500),
     field: lookup('مجال المشروع', 'Project field', 'projectField').required(),
     subField: lookup('المجال الفرعي', 'Sub field', 'projectSubField'),

@@ -12,6 +12,9 @@ import { type ListedInvestor, investorTexts } from '../investors/investors.ts'
 import type { ListedIdea } from './publicIdeas.ts'
 import { homeIdeasTexts, ideaTexts } from './texts.ts'
 
+/** Beside five ideas three investors and the two calls are as long. */
+const mostInvestors = 3
+
 interface HomeIdeasData {
   readonly ideas: readonly ListedIdea[]
   readonly investors: readonly ListedInvestor[]
@@ -22,10 +25,9 @@ interface HomeIdeasData {
 /** The newest ideas and investors, for the home page, each with the call to add one's own. */
 export const homeIdeas = {
   async load({ api, count }: HomeRequest): Promise<HomeIdeasData | undefined> {
-    const some = { maxResultCount: count }
     const [ideas, investors, fields, activities] = await Promise.all([
-      api.get<{ items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', some),
-      api.get<{ items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', some),
+      api.get<{ items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', { maxResultCount: count }),
+      api.get<{ items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', { maxResultCount: Math.min(count, mostInvestors) }),
       lookupOf(api, 'projectField'),
       lookupOf(api, 'economicActivity'),
     ])

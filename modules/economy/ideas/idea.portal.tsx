@@ -52,13 +52,11 @@ export default function Idea() {
   const reply = part(idea.officialReplyAr, idea.officialReplyEn)
   const place = lang === 'en' ? (idea.localCommIdNameEn ?? idea.localCommIdNameAr) : idea.localCommIdNameAr
   const steps = [homeStep(lang), { label: words.ideas, path: '/entrepreneurialIdeaBank' }, { label: title }]
-  // Their headings are in the language of what they head.
-  const said = ideaTexts.in(told)
   const parts = [
-    [said.problem, idea.problem],
-    [said.solution, idea.solution],
-    [said.innovation, idea.innovation],
-    [said.targetGroup, idea.targetGroup],
+    [words.problem, idea.problem],
+    [words.solution, idea.solution],
+    [words.innovation, idea.innovation],
+    [words.targetGroup, idea.targetGroup],
   ] as const
   const needs = [
     { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
@@ -111,7 +109,7 @@ export default function Idea() {
           {parts.map(([heading, text]) =>
             text ? (
               <section key={heading} className="idea-part">
-                <h2 {...foreign(isArabicOnly ? 'ar' : lang, lang)}>{heading}</h2>
+                <h2>{heading}</h2>
                 {/* Only the title and the summary are told in both languages. */}
                 {isForeign(text, lang) && !isArabicOnly && <PartSign />}
                 <p {...foreign(isForeign(text, lang) ? 'ar' : lang, lang)}>
@@ -122,7 +120,7 @@ export default function Idea() {
           )}
           {reply.text && (
             <section className="idea-reply">
-              <h2 {...foreign(told, lang)}>{said.reply}</h2>
+              <h2>{words.reply}</h2>
               {reply.told !== lang && !isArabicOnly && <PartSign />}
               <p {...foreign(reply.told, lang)}>
                 <bdi>{reply.text}</bdi>

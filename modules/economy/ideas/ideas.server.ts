@@ -37,7 +37,7 @@ export const reviewedIdea: ReviewedEntry = {
     ['summaryEn', 'ملخص الفكرة بالإنجليزية', 'Summary (English)'],
     ['problem', 'المشكلة أو الحاجة', 'Problem or need'],
     ['solution', 'الحل المقترح وآلية التنفيذ', 'Proposed solution and how it works'],
-    ['innovation', 'عنصر الإبداع', 'What is new'],
+    ['innovation', 'ما الجديد فيها', 'What is new'],
     ['targetGroup', 'الفئة المستفيدة', 'Beneficiaries'],
   ],
   flags: ['accessibility', 'duplicateOfId'],

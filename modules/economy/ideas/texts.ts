@@ -39,7 +39,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
   owner: ['صاحب الفكرة', 'Owner'],
   problem: ['المشكلة أو الحاجة', 'The problem or need'],
   solution: ['الحل المقترح', 'The proposed solution'],
-  innovation: ['الجديد فيها', 'What is new about it'],
+  innovation: ['ما الجديد فيها', 'What is new about it'],
   targetGroup: ['المستفيدون', 'Who benefits'],
   reply: ['الرد الرسمي', 'Official reply'],
   toOwner: [

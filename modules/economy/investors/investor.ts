@@ -53,7 +53,7 @@ export const investors = resource('investors', {
     country: lookup('الدولة', 'Country', 'country').required(),
     city: text('المدينة', 'City').max(100),
     interestField: lookup('مجالات الاهتمام', 'Interest fields', 'economicActivity').many().required(),
-    interestPlaces: ref('الهيئات محل الاهتمام', 'Authorities of interest', () => place).many(20),
+    interestPlaces: ref('هيئات تهم المستثمر', 'Authorities of interest', () => place).many(20),
     investmentRange: choice('حجم الاستثمار المتوقع', 'Investment range', investmentRanges),
     activityDescription: bilingual('وصف النشاط', 'Activity description', 'longText').required().min(30).max(2000).searchable(),
     logo: image('الشعار', 'Logo').types('png', 'jpg', 'webp').maxKB(1024),

@@ -39,12 +39,21 @@ interface GovernorateMapProps {
   found?: ReadonlySet<string> | undefined
   /** Where a governorate leads; a narrowed list keeps its filters. */
   pathOf?: (code: string) => string
+  /** Does the list of the same governorates stand beside it? Then a phone has that list alone. */
+  isBeside?: boolean
   /** What a governorate is chosen for, where that is not its authorities: said of the map, whose counts are then left out. */
   purpose?: { readonly map: string; readonly points: string; readonly choose: string }
 }
 
 /** All authorities as points, by governorate: no border is drawn. On a narrow page the governorates are tiles in the same places. */
-export function GovernorateMap({ points, governorates, found, pathOf = code => `/localComms/${code}`, purpose }: GovernorateMapProps) {
+export function GovernorateMap({
+  points,
+  governorates,
+  found,
+  pathOf = code => `/localComms/${code}`,
+  isBeside,
+  purpose,
+}: GovernorateMapProps) {
   const { lang, to } = useHere()
   if (points.length === 0) return null
   const words = mapTexts.in(lang)
@@ -52,7 +61,7 @@ export function GovernorateMap({ points, governorates, found, pathOf = code => `
   const drawn = drawnGovernorates(plan, governorates, lang, found)
   const others = found ? plan.points.filter(({ of }) => !found.has(of.code)) : []
   return (
-    <figure className="map">
+    <figure className={isBeside ? 'map map-beside' : 'map'}>
       <nav aria-label={purpose?.map ?? words.map}>
         <svg viewBox={drawn.viewBox} className={found ? 'points points-found' : 'points'}>
           {others.length > 0 && <path className="dot dot-s dot-rest" d={dots(others)} />}

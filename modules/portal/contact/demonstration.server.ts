@@ -68,7 +68,7 @@ export async function loadContactPoints(platform: Platform): Promise<void> {
       {
         kind: kinds.emergencyRoom,
         nameAr: 'غرفة الطوارئ',
-        nameEn: 'Emergency room',
+        nameEn: 'Emergency operations room',
         phones: ['022400199'],
         officeHoursAr: 'على مدار الساعة في المنخفضات والطوارئ',
         officeHoursEn: 'Around the clock during storms and emergencies',

@@ -127,16 +127,8 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
           />
         </article>
         <aside className="aside">
-          {publisher ? (
-            <PublishedBy publisher={publisher} list={`/news/${publisher.code}`} more={words.newsOf} />
-          ) : (
-            article.placeNameAr == null && (
-              <section>
-                <h2>{words.publisher}</h2>
-                <p className="who">{here.say(here.site.ownerName)}</p>
-              </section>
-            )
-          )}
+          {/* Of the ministry the line under the title has said all. */}
+          {publisher && <PublishedBy publisher={publisher} list={`/news/${publisher.code}`} more={words.newsOf} />}
           {files.length > 0 && <Files files={files} />}
           {related.length > 0 && <Others title={words.related} items={related} />}
           {ofPlace.length > 0 && <Others title={words.ofBody} items={ofPlace} />}

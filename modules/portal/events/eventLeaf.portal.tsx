@@ -126,12 +126,11 @@ export default function Event() {
             <BodyText html={body} />
           </div>
           <Programme sessions={item.sessions ?? []} />
-          <ArticleEnd article={item} title={title} told={told} />
-        </article>
-        <aside className="aside event-around">
           {item.point && !isMovedOnline(item) && (
-            <section>
-              <h2>{words.where}</h2>
+            <section className="block" aria-labelledby="place">
+              <h2 id="place" className="display-section">
+                {words.where}
+              </h2>
               <PointMap
                 point={item.point}
                 neighbours={data.points}
@@ -143,6 +142,9 @@ export default function Event() {
               </WayThere>
             </section>
           )}
+          <ArticleEnd article={item} title={title} told={told} />
+        </article>
+        <aside className="aside event-around">
           {around.files.length > 0 && <Files files={around.files} />}
           {around.publisher && (
             <PublishedBy publisher={around.publisher} list={`/events/${around.publisher.code}`} more={words.eventsOfBody} />

@@ -42,14 +42,14 @@ export function headers() {
 export default function Follow() {
   const { wish, isSent, isAsked, target } = useLoaderData<typeof loader>()
   const here = useHere()
-  const { lang, to } = here
+  const { lang } = here
   const words = followMailTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title, path: '/follow' }, ...(target ? [{ label: target.title }] : [])]
   const heading = target ? followMailTexts.say('titleOf', lang, { title: target.title }) : words.title
   return (
     <div className="wrap">
       <Head title={heading} description={words.describe} path="/follow" steps={steps} noIndex />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={<p>{words.what}</p>} />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={<p className="max-w-(--measure)">{words.what}</p>} />
       {wish && wish.field === undefined && (
         <Notice tone="danger" lang={lang} live="assertive">
           {wish.failure[lang]}
@@ -61,20 +61,18 @@ export default function Follow() {
         </Notice>
       )}
       {isSent && target ? (
-        <Notice tone="ok" lang={lang} live="polite">
-          {words.sent}
-        </Notice>
+        <>
+          <Notice tone="ok" lang={lang} live="polite">
+            {words.sent}
+          </Notice>
+          <p className="page-acts useful-ways">
+            <PageLink target={target} />
+          </p>
+        </>
       ) : target ? (
         <WishForm target={target} wish={wish} />
       ) : (
         <Choices />
-      )}
-      {target && (
-        <p className="page-acts useful-ways">
-          <a className="more" href={to(target.page)}>
-            {words.page}
-          </a>
-        </p>
       )}
     </div>
   )
@@ -120,8 +118,19 @@ function WishForm({ target, wish }: { target: FollowTarget; wish: PostedWish | u
         <Button type="submit" look="act" icon={Mail} name={actField} value="send">
           {words.send}
         </Button>
+        <PageLink target={target} />
       </div>
     </form>
+  )
+}
+
+/** Back to what is followed, by its name. */
+export function PageLink({ target: { page, title } }: { target: Pick<FollowTarget, 'page' | 'title'> }) {
+  const { lang, to } = useHere()
+  return (
+    <a className="more" href={to(page)}>
+      {followMailTexts.say('page', lang, { title })}
+    </a>
   )
 }
 

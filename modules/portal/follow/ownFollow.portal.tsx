@@ -10,7 +10,7 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import type { OwnFollow } from './calls.ts'
-import { HowOften } from './follow.portal.tsx'
+import { HowOften, PageLink } from './follow.portal.tsx'
 import { followMailTexts } from './texts.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -58,25 +58,19 @@ export default function OwnFollowPage() {
         </Notice>
       )}
       {isOpen ? (
-        <>
-          <form method="post" action={to(`/follow/${id}?key=${key}`)} className="entry-confirm">
-            <p className="entry-lead">{followMailTexts.say(follow.isConfirmed ? 'own' : 'confirmWhy', lang, { title: follow.title })}</p>
-            <HowOften chosen={follow.isConfirmed ? (follow.isWeekly ? 'weekly' : 'once') : how === 'once' ? 'once' : 'weekly'} />
-            <div className="entry-acts">
-              <Button type="submit" look="act" name={actField} value="choose">
-                {follow.isConfirmed ? words.change : words.confirm}
-              </Button>
-              <Button type="submit" name={actField} value="leave">
-                {words.leave}
-              </Button>
-            </div>
-          </form>
-          <p className="page-acts useful-ways">
-            <a className="more" href={to(follow.page)}>
-              {words.page}
-            </a>
-          </p>
-        </>
+        <form method="post" action={to(`/follow/${id}?key=${key}`)} className="entry-confirm">
+          <p className="entry-lead">{followMailTexts.say(follow.isConfirmed ? 'own' : 'confirmWhy', lang, { title: follow.title })}</p>
+          <HowOften chosen={follow.isConfirmed ? (follow.isWeekly ? 'weekly' : 'once') : how === 'once' ? 'once' : 'weekly'} />
+          <div className="entry-acts">
+            <Button type="submit" look="act" name={actField} value="choose">
+              {follow.isConfirmed ? words.change : words.confirm}
+            </Button>
+            <Button type="submit" name={actField} value="leave">
+              {words.leave}
+            </Button>
+            <PageLink target={follow} />
+          </div>
+        </form>
       ) : (
         done !== 'left' && (
           <EmptyState

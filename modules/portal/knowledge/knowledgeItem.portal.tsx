@@ -99,7 +99,6 @@ export default function KnowledgeItem() {
           </div>
           <Acts data={data} title={title} />
         </header>
-        <Facts data={data} />
         {item.mainImage && (
           <figure className="item-figure">
             <Picture item={item} isFirst sizes="(min-width: 1024px) 400px, calc(100vw - 32px)" />
@@ -118,6 +117,8 @@ export default function KnowledgeItem() {
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <ArticleEnd article={item} title={title} told={told} />
         </div>
+        {/* On a phone the text comes first. */}
+        <Facts data={data} />
         <aside className="aside item-side">
           {publisher && (
             <PublishedBy

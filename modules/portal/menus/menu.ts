@@ -22,7 +22,7 @@ export const menu = resource('menu', {
     ),
     linkType: lookup('نوع الرابط', 'Link type', 'menuLinkType').required(),
     link: text('الرابط', 'Link').max(500),
-    staticPage: ref('الصفحة الثابتة', 'Static page', () => staticPage),
+    staticPage: ref('الصفحة التعريفية', 'Information page', () => staticPage),
     authorityPage: lookup('صفحة الهيئة', 'Page of the authority', 'localCommListRoute'),
     file: attachments('الملف', 'File').types('pdf', 'doc', 'docx', 'xls', 'xlsx').max(1).maxKB(20_480),
     openInNewTab: boolean('يفتح في صفحة جديدة', 'Opens in a new tab'),
@@ -63,7 +63,7 @@ export const menu = resource('menu', {
     {
       at: 'staticPage',
       ok: m => m.linkType !== 'staticPage' || m.staticPage != null,
-      message: ['اختر الصفحة الثابتة', 'Choose the static page'],
+      message: ['اختر الصفحة', 'Choose the page'],
     },
     {
       at: 'authorityPage',

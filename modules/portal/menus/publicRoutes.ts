@@ -46,7 +46,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/entrepreneurialIdeaBank', label: ['بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank'] },
   { path: '/addCreativeIdeasBank', label: ['أضف فكرتك', 'Add your idea'] },
   { path: '/investors', label: ['المستثمرون', 'Investors'] },
-  { path: '/addInvestor', label: ['سجّل كمستثمر', 'Register as an investor'] },
+  { path: '/addInvestor', label: ['تسجيل مستثمر', 'Register as an investor'] },
   { path: '/openData', label: ['البيانات المفتوحة', 'Open data'] },
   { path: '/entry', label: ['متابعة طلب', 'Track a request'] },
   { path: '/follow', label: ['المتابعة بالبريد', 'Follow by e-mail'] },

@@ -44,7 +44,7 @@ export const startingBasicMenu: readonly StartingHeading[] = [
       ['بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank', { page: '/entrepreneurialIdeaBank' }],
       ['أضف فكرتك', 'Add your idea', { page: '/addCreativeIdeasBank' }],
       ['المستثمرون', 'Investors', { page: '/investors' }],
-      ['سجّل كمستثمر', 'Register as an investor', { page: '/addInvestor' }],
+      ['تسجيل مستثمر', 'Register as an investor', { page: '/addInvestor' }],
       ['دورات المشاريع التنافسية', 'Competitive project cycles', { list: '/ads/competitiveCycle' }],
       ['الفرص الاستثمارية', 'Investment opportunities', { list: '/ads/investmentOpportunity' }],
     ],

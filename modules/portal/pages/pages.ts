@@ -20,7 +20,7 @@ export const staticPagePages = pages({
     screen: () => import('./aboutUs.dashboard.tsx').then(file => file.AboutUsPage),
   },
   staticPage: {
-    label: ['الصفحات الثابتة', 'Static pages'],
+    label: ['صفحات تعريفية', 'Information pages'],
     permission: 'Portal.StaticPage',
     group: 'portal',
     icon: 'file-text',

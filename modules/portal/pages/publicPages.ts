@@ -16,7 +16,7 @@ export interface PublicPage {
   readonly changedAt: string
 }
 
-export const getBySlug = action('صفحة ثابتة برابطها', 'A static page by its slug', {
+export const getBySlug = action('صفحة تعريفية برابطها', 'A page by its slug', {
   method: 'GET',
   path: 'Public/StaticPage/GetBySlug/{slug}',
   permission: 'public',
@@ -76,19 +76,19 @@ export const getAbout = action('أقسام من نحن', 'Sections about the min
 const stamp = text('بصمة التعديل', 'Concurrency stamp').required().max(36)
 type Versions = { readonly items: readonly VersionLine[] }
 
-export const getPageVersions = action('نسخ صفحة ثابتة', 'Versions of a static page', {
+export const getPageVersions = action('نسخ صفحة', 'Versions of a page', {
   method: 'GET',
   path: 'StaticPage/GetVersions/{id}',
   permission: 'Portal.StaticPage',
   output: returns<Versions>(),
 })
-export const getPageVersion = action('نسخة من صفحة ثابتة', 'A version of a static page', {
+export const getPageVersion = action('نسخة من صفحة', 'A version of a page', {
   method: 'GET',
   path: 'StaticPage/GetVersion/{id}/{number}',
   permission: 'Portal.StaticPage',
   output: returns<VersionContent>(),
 })
-export const restorePage = action('استرجاع نسخة من صفحة ثابتة', 'Restore a version of a static page', {
+export const restorePage = action('استرجاع نسخة من صفحة', 'Restore a version of a page', {
   method: 'PUT',
   path: 'StaticPage/Restore/{id}/{number}',
   permission: 'Portal.StaticPage.Restore',

@@ -14,7 +14,7 @@ export const systemSlugs = {
 
 /** A page that is written and stands: statements, policies, help (portal and administration, section 12.17). */
 export const staticPage = resource('staticPage', {
-  label: ['صفحة ثابتة', 'Static page', 'الصفحات الثابتة', 'Static pages'],
+  label: ['صفحة تعريفية', 'Information page', 'صفحات تعريفية', 'Information pages'],
   permission: 'Portal.StaticPage',
   scope: byPermission,
   publishing: 'switched',

@@ -95,7 +95,7 @@ export function StoryPage(data: StoryData) {
         <Arc story={story} words={said} />
         <Quote story={story} words={said} />
         <BeforeAfter story={story} />
-        <div className="article">
+        <div className="article story-body">
           <div>
             <section className="block" aria-labelledby="whole-story">
               <h2 id="whole-story" className="display-section">
@@ -108,7 +108,6 @@ export function StoryPage(data: StoryData) {
             <Lessons story={story} words={said} />
             <Gallery pictures={story.gallery ?? []} />
             <RelatedVideo video={video} />
-            <ArticleEnd article={story} title={title} told={told} />
           </div>
           <aside className="aside">
             <Brief {...data} />
@@ -130,6 +129,8 @@ export function StoryPage(data: StoryData) {
               </section>
             )}
           </aside>
+          {/* On a phone what the reader may do comes before the ways to hand the page on. */}
+          <ArticleEnd article={story} title={title} told={told} />
         </div>
       </article>
     </div>

@@ -105,7 +105,7 @@ export function Brief({ story, currency, funder }: BriefProps) {
   const facts = [
     ...(cost == null ? [] : [{ label: words.cost, value: <Money amount={cost} currency={currency} /> }]),
     ...(funder ? [{ label: words.funder, value: nameIn(lang, funder) }] : []),
-    ...(years.length > 0 ? [{ label: words.years, value: <Code>{[...new Set(years)].join('–')}</Code> }] : []),
+    ...(years.length > 0 ? [{ label: words.years, value: <Years of={[...new Set(years)]} /> }] : []),
   ]
   const asks = canReplicate === true && contactEmail
   if (facts.length === 0 && !asks) return null
@@ -123,4 +123,12 @@ export function Brief({ story, currency, funder }: BriefProps) {
       )}
     </section>
   )
+}
+
+/** In Arabic a range is said in words: a dash between two figures is read from either side. */
+function Years({ of: [first, last] }: { of: readonly number[] }) {
+  const { lang } = useHere()
+  if (first === undefined || last === undefined) return <Code>{first ?? ''}</Code>
+  if (lang === 'en') return <Code>{`${first}–${last}`}</Code>
+  return storyPageTexts.say('fromTo', lang, { first: String(first), last: String(last) })
 }

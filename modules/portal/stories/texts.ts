@@ -36,6 +36,7 @@ export const storyPageTexts = interfaceTexts('portal.story', {
   cost: ['التكلفة', 'Cost'],
   funder: ['الممول', 'Funded by'],
   years: ['المدة', 'Period'],
+  fromTo: ['من {first} إلى {last}', 'from {first} to {last}'],
   replicate: ['هل تريد هيئتك تجربة مثلها؟', 'Would your authority like to do the same?'],
   write: ['راسل أصحاب القصة', 'Contact those who did it'],
   similar: ['قصص مشابهة', 'Similar stories'],

@@ -92,6 +92,7 @@ export default function ContactUs() {
               <GovernorateMap
                 points={points}
                 governorates={governorates}
+                isBeside
                 pathOf={code => `/contactUs?governorate=${code}#g-${code}`}
                 purpose={{ map: words.map, points: words.mapPoints, choose: words.mapChoose }}
               />

@@ -173,7 +173,8 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
           {members.length > mostOpen ? (
             <details className="fold-narrow">
               <summary>
-                {words.showMembers} ({numberOf(members.length, lang)})
+                <span className="when-shut">{words.showMembers}</span>
+                <span className="when-open">{words.hideMembers}</span> ({numberOf(members.length, lang)})
               </summary>
               {table}
             </details>

@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const has = (name: HomeBlockName) => homeBlocks.some(block => block.name === name)
   const newsShown = homeBlocks.find(({ name }) => name === 'news')?.count ?? 1
   const language = lang === 'en' ? ('en' as const) : undefined
-  const [figures, points, news, categories, governorates, messages, dialogs, closing, adCategories, parts] = await Promise.all([
+  const [figures, points, news, categories, governorates, messages, dialogs, closing, tenders, adCategories, parts] = await Promise.all([
     has('keyFigures') ? api.get<HomeFigures>('Public/Home') : undefined,
     has('placesMap') ? api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints') : { items: [] },
     featuredFirst<PublicNews>(api, 'Public/News/GetListPaged', { maxResultCount: newsShown + mostNamed, language }),
@@ -56,6 +56,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messagesAt(api, 'homeBlock'),
     messagesAt(api, 'homeDialog'),
     api.get<NoticePage>('Public/Ads/GetByStage', { maxResultCount: 1, language }),
+    language && has('keyFigures')
+      ? api.get<NoticePage>('Public/Ads/GetByStage', { group: 'tenders', maxResultCount: 1, language })
+      : undefined,
     lookupOf(api, 'adCategory'),
     Promise.all(homeBlocks.map(async ({ name, count }) => added.get(name)?.load({ api, lang, count: count ?? 0 }))),
   ])
@@ -65,7 +68,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     figures,
     points: points.items,
     news: news.items,
-    inLanguage: news.totalCount,
+    inLanguage: { news: news.totalCount, tenders: tenders?.totalCount },
     categories,
     governorates,
     messages,
@@ -238,15 +241,15 @@ function Governorates({ points, governorates }: Pick<Data, 'points' | 'governora
 interface FiguresProps {
   readonly figures: HomeFigures
   readonly chosen: readonly KeyFigureName[]
-  /** How many of the news exist in the page's language. */
-  readonly inLanguage: number
+  /** How many of each exist in the page's language; nothing where that is all. */
+  readonly inLanguage: { readonly news: number; readonly tenders: number | undefined }
 }
 
 /** The figures that the ministry has chosen, in its order; where it has chosen none, all that is known in one sentence. */
 function Figures({ figures, chosen, inLanguage }: FiguresProps) {
   const { lang, to } = useHere()
   const words = homeTexts.in(lang)
-  const parts = chosen.length > 0 ? chosenFigures(figures, chosen, lang, to) : sentenceOf(figures, inLanguage, lang, to)
+  const parts = chosen.length > 0 ? chosenFigures(figures, chosen, inLanguage, lang, to) : sentenceOf(figures, inLanguage, lang, to)
   if (parts.length === 0) return null
   return (
     <section className="section" aria-label={words.figures}>
@@ -261,7 +264,13 @@ function Figures({ figures, chosen, inLanguage }: FiguresProps) {
 }
 
 /** Each as a piece that leads to what it counts. Of what nobody has said a number there is none. */
-function chosenFigures(figures: HomeFigures, chosen: readonly KeyFigureName[], lang: Lang, to: (path: string) => string) {
+function chosenFigures(
+  figures: HomeFigures,
+  chosen: readonly KeyFigureName[],
+  inLanguage: FiguresProps['inLanguage'],
+  lang: Lang,
+  to: (path: string) => string,
+) {
   const faces: Readonly<Record<KeyFigureName, readonly [count: Plural, n: number, path: string]>> = {
     authorities: [authorityCount, figures.authorities, '/localComms'],
     councils: [councilCount, figures.councils, '/councils'],
@@ -272,12 +281,18 @@ function chosenFigures(figures: HomeFigures, chosen: readonly KeyFigureName[], l
   return known.flatMap((name, at) => {
     const [count, n, path] = faces[name]
     const piece = { text: withUnits(pluralOf(count, n, lang)), href: to(path) }
-    return [piece, at === known.length - 1 ? '.' : lang === 'ar' ? '، ' : ', ']
+    const ofTenders = name === 'openTenders' ? tendersIn(figures, inLanguage, lang) : []
+    return [piece, ...ofTenders, at === known.length - 1 ? '.' : lang === 'ar' ? '، ' : ', ']
   })
 }
 
+/** How many of the tenders the page's language has, where that is not all: so many the list shows. */
+function tendersIn({ openTenders }: HomeFigures, { tenders = openTenders }: FiguresProps['inLanguage'], lang: Lang): readonly string[] {
+  return tenders < openTenders ? [homeTexts.say('figuresInLanguage', lang, { count: numberOf(tenders, lang) })] : []
+}
+
 /** The figures of today as one sentence, each leading to what it counts. */
-function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (path: string) => string) {
+function sentenceOf(figures: HomeFigures, inLanguage: FiguresProps['inLanguage'], lang: Lang, to: (path: string) => string) {
   const counted = (count: Plural, n: number) => withUnits(pluralOf(count, n, lang))
   const links: Readonly<Record<string, { readonly text: string; readonly href: string }>> = {
     authorities: { text: counted(authorityCount, figures.authorities), href: to('/localComms') },
@@ -286,13 +301,16 @@ function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (p
     news: { text: counted(newsCount, figures.news), href: to('/news') },
   }
   const [governorates, people] = [counted(governorateCount, figures.governorates), numberOf(figures.population, lang)]
-  const inThis = inLanguage < figures.news ? { inLanguage: numberOf(inLanguage, lang) } : undefined
+  const inThis = inLanguage.news < figures.news ? { inLanguage: numberOf(inLanguage.news, lang) } : undefined
   const text = homeTexts.say(inThis ? 'figuresSentencePart' : 'figuresSentence', lang)
   // What leads somewhere is a piece of its own; everything else is text.
   return text
     .split(/(\{(?:authorities|councils|tenders|news)\})/)
     .filter(piece => piece !== '')
-    .map(piece => links[piece.slice(1, -1)] ?? filled(piece, { governorates, people, ...inThis }))
+    .flatMap(piece => [
+      links[piece.slice(1, -1)] ?? filled(piece, { governorates, people, ...inThis }),
+      ...(piece === '{tenders}' ? tendersIn(figures, inLanguage, lang) : []),
+    ])
 }
 
 function siteGraph(here: Here) {

@@ -117,6 +117,7 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
           points={points}
           governorates={governorates}
           {...(groups.length > 0 && q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
+          isBeside
           pathOf={code => `${bare}?governorate=${code}#g-${code}`}
         />
       </aside>

@@ -17,6 +17,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   code: ['الرمز', 'Code'],
   members: ['الهيئات الأعضاء', 'Member authorities'],
   showMembers: ['أظهر الأعضاء', 'Show the members'],
+  hideMembers: ['أخفِ الأعضاء', 'Hide the members'],
   member: ['الهيئة', 'Authority'],
   joined: ['تاريخ الانضمام', 'Joined'],
   population: ['عدد السكان', 'Population'],

@@ -62,6 +62,7 @@ export const homeTexts = interfaceTexts('portal.home', {
   asOf: ['حتى', 'As of'],
   byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
   allAuthorities: ['كل الهيئات', 'All authorities'],
+  figuresInLanguage: [' ({count} منها بالعربية)', ' ({count}\u00a0of them in English)'],
   figuresSentence: [
     '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. وعلى هذه البوابة اليوم {tenders}، ونُشر عليها {news}.',
     '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal lists {tenders} today and has published {news}.',
