@@ -8,6 +8,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -22,7 +23,7 @@ import type { AttachedFile, Publisher } from './published.ts'
 
 export async function loadArticle({ api }: Visit, id: string) {
   const article = await orMissing(api.get<NewsArticle>(`Public/News/Get/${id}`))
-  const [related, neighbours, categories, facets, files, video] = await Promise.all([
+  const [related, neighbours, categories, facets, files, video, places] = await Promise.all([
     api.get<{ items: readonly PublicNews[] }>(`Public/News/GetRelated/${id}`),
     api.get<NewsNeighbours>(`Public/News/GetNeighbours/${id}`),
     lookupOf(api, 'newsCategory'),
@@ -31,10 +32,11 @@ export async function loadArticle({ api }: Visit, id: string) {
       ? []
       : api.get<{ items: readonly AttachedFile[] }>(`Public/News/GetFiles/${id}`).then(({ items }) => items),
     videoOf(api, article.video),
+    concernedBy(api, article.relatedPlaces),
   ])
   const publisher = facets.publishers.find(({ id: of }) => of === article.place)
   const others = await othersOf(api, article, related.items)
-  return { article, ...others, neighbours, categories, publisher, files, video }
+  return { article, ...others, neighbours, categories, publisher, files, video, places }
 }
 /** Beside an item: what is near to it, filled up with its category's newest, and what else its body has published. Nothing stands there twice. */
 async function othersOf(api: Api, article: NewsArticle, near: readonly PublicNews[]) {
@@ -66,7 +68,8 @@ type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 
 const wordsPerMinute = 180
 
-export function NewsArticlePage({ article, related, ofPlace, newest, neighbours, categories, publisher, files, video }: ArticleData) {
+export function NewsArticlePage(data: ArticleData) {
+  const { article, related, ofPlace, newest, neighbours, categories, publisher, files, video, places } = data
   const here = useHere()
   const { lang } = here
   const words = articleTexts.in(lang)
@@ -90,7 +93,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
         card={`news/${article.id}`}
         arabicOnly={isInArabicAlone(article)}
         noIndex={article.expiredAt != null}
-        graph={[articleGraph(article, { title, summary, told }, publisher, files, here)]}
+        graph={[articleGraph(data, { title, summary, told }, here)]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -118,6 +121,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
           </div>
           <Gallery pictures={article.gallery ?? []} />
           <RelatedVideo video={video} />
+          <PlacesConcerned places={places} listOf={code => `/news/${code}`} />
           <ArticleEnd article={article} title={title} told={told} />
           <Neighbours
             ways={[
@@ -199,10 +203,8 @@ function Facts({ article, category, publisher, body }: FactsProps) {
 }
 
 function articleGraph(
-  article: NewsArticle,
+  { article, publisher, files, places }: Pick<ArticleData, 'article' | 'publisher' | 'files' | 'places'>,
   { title, summary, told }: { title: string; summary: string; told: Lang },
-  publisher: Publisher | undefined,
-  files: readonly AttachedFile[],
   here: Here,
 ): GraphNode {
   const { site, to, bare, say, lang } = here
@@ -217,6 +219,7 @@ function articleGraph(
     mainEntityOfPage: site.origin + to(bare),
     ...(article.mainImage && { image: [site.origin + imageAddress(article.mainImage, 1600)] }),
     ...filesGraph(files, here),
+    ...aboutPlaces(places, here),
     publisher: { '@type': 'GovernmentOrganization', name: body },
   }
 }

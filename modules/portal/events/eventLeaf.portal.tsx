@@ -18,6 +18,7 @@ import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
@@ -48,14 +49,15 @@ export async function loader({ context, params: { id = '' }, request }: LoaderFu
   const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
   // What is over does not come again; what is to come will be over.
   if (isNew === around.isOver) return moved(address(eventPath(id, around.isOver)), around.isOver ? 301 : 302)
-  const [categories, modes, audiences, features, points] = await Promise.all([
+  const [categories, modes, audiences, features, points, places] = await Promise.all([
     lookupOf(api, 'eventCategory'),
     lookupOf(api, 'attendanceMode'),
     lookupOf(api, 'audience'),
     lookupOf(api, 'accessibilityFeature'),
     item.point ? api.get<{ items: readonly Neighbour[] }>('Public/LocalComm/GetPoints').then(({ items }) => items) : [],
+    concernedBy(api, item.relatedPlaces),
   ])
-  return { item, around, categories, modes, audiences, features, points }
+  return { item, around, categories, modes, audiences, features, points, places }
 }
 type LeafData = Awaited<ReturnType<typeof loader>>
 
@@ -91,7 +93,7 @@ export default function Event() {
         kind="article"
         arabicOnly={isInArabicAlone(item)}
         noIndex={item.expiredAt != null}
-        graph={[eventGraph(data, { title, summary, told }, here)]}
+        graph={[{ ...eventGraph(data, { title, summary, told }, here), ...aboutPlaces(data.places, here) }]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -126,6 +128,7 @@ export default function Event() {
             <BodyText html={body} />
           </div>
           <Programme sessions={item.sessions ?? []} />
+          <PlacesConcerned places={data.places} listOf={code => `/events/${code}`} />
           <ArticleEnd article={item} title={title} told={told} />
         </article>
         <aside className="aside event-around">

@@ -16,6 +16,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -33,13 +34,14 @@ import { noticeTexts, sheetTexts } from './texts.ts'
 
 export async function loadSheet({ api }: Visit, id: string) {
   const notice = await orMissing(api.get<NoticeSheet>(`Public/Ads/Get/${id}`))
-  const [around, categories, stages, currencies] = await Promise.all([
+  const [around, categories, stages, currencies, places] = await Promise.all([
     api.get<NoticeAround>(`Public/Ads/GetAround/${id}`),
     lookupOf(api, 'adCategory'),
     lookupOf(api, 'noticeStage'),
     lookupOf(api, 'currency'),
+    concernedBy(api, notice.relatedPlaces),
   ])
-  return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies }
+  return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies, places }
 }
 type SheetData = Awaited<ReturnType<typeof loadSheet>>
 
@@ -114,6 +116,7 @@ export function NoticeSheetPage(data: SheetData) {
             {body && <BodyText html={body} />}
           </div>
           <Extensions notice={notice} />
+          <PlacesConcerned places={data.places} listOf={code => `/ads/${code}`} />
           <ArticleEnd article={notice} title={title} told={told} />
         </article>
         <aside className="aside">
@@ -341,10 +344,11 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
 
 /** A vacancy is one for machines too; other notices are pages with a time until which they hold. */
 function sheetGraph(
-  { notice, around, category }: SheetData,
+  { notice, around, category, places }: SheetData,
   { title, summary, told }: { title: string; summary: string; told: Lang },
-  { site, to, bare, say, lang }: Here,
+  here: Here,
 ): GraphNode {
+  const { site, to, bare, say, lang } = here
   const body = around.publisher ? nameIn(lang, around.publisher) : say(site.ownerName)
   const town = around.publisher?.typeCode === 1 && inLang([around.publisher.townAr, around.publisher.townEn], lang)
   const common = {
@@ -374,6 +378,7 @@ function sheetGraph(
     ...(notice.date && { datePublished: notice.date }),
     dateModified: localTimeOf(notice.publishedAt, site.timeZone).day,
     ...(notice.closingAt && { expires: notice.closingAt }),
+    ...aboutPlaces(places, here),
     publisher: { '@type': 'GovernmentOrganization', name: body },
   }
 }
