@@ -17,7 +17,7 @@ import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
 import type { Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
-import { inGovernorate, tallyOf } from './tally.ts'
+import { inGovernorate, tallyOf, type Tally } from './tally.ts'
 
 /** Some of what was found, the best first. */
 export interface FoundPage {
@@ -31,11 +31,11 @@ export interface FoundPage {
   /** How many of each kind, with its names; counted to 10,000. */
   readonly counts: readonly { readonly kind: string; readonly label: Label; readonly count: number }[]
   /** How many of each governorate: of what its places publish, and of the places themselves. */
-  readonly governorates: readonly { readonly code: string; readonly label: Label; readonly count: number }[]
+  readonly governorates: Tally['governorates']
   /** How many of each place, the hundred that have most: those of a governorate are all among them. */
-  readonly places: readonly { readonly id: string; readonly label: Label; readonly count: number }[]
+  readonly places: Tally['places']
   /** How many of each year, the newest first. */
-  readonly years: readonly { readonly year: string; readonly count: number }[]
+  readonly years: Tally['years']
   /** The query as it was understood, where a word was misspelt. */
   readonly meant: string | null
   /** Nothing has all words: these have most of them. */

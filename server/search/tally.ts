@@ -1,3 +1,4 @@
+import type { Label } from '../../kernel/kernel.ts'
 import { sql, type SQL } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
@@ -5,15 +6,14 @@ import { isPlace } from '../resources/isPlace.ts'
 import type { FoundKind } from './documents.ts'
 import { kindKey, matches, quoted } from './lexemes.ts'
 import { ownPageKind } from './ownPages.ts'
-import type { FoundPage } from './publicSearch.ts'
 import type { Sought } from './sought.ts'
 
 /** How many there are of each kind, place, governorate and year. */
 export interface Tally {
   readonly kinds: readonly { readonly kind: string; readonly count: number }[]
-  readonly places: FoundPage['places']
-  readonly governorates: FoundPage['governorates']
-  readonly years: FoundPage['years']
+  readonly places: readonly { readonly id: string; readonly label: Label; readonly count: number }[]
+  readonly governorates: readonly { readonly code: string; readonly label: Label; readonly count: number }[]
+  readonly years: readonly { readonly year: string; readonly count: number }[]
 }
 
 const exactTo = 10_000

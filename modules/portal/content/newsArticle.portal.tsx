@@ -1,14 +1,24 @@
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Expired, Files, filesGraph, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  aboutPlaces,
+  ArabicOnly,
+  ArticleEnd,
+  concernedBy,
+  Expired,
+  Files,
+  filesGraph,
+  Neighbours,
+  PlacesConcerned,
+  PublishedBy,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'

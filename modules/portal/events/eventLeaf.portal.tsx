@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
+  aboutPlaces,
   ArabicOnly,
   ArabicParts,
   ArticleEnd,
+  concernedBy,
   Expired,
   Files,
   officialNameOf,
+  PlacesConcerned,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
@@ -18,7 +21,6 @@ import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
-import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'

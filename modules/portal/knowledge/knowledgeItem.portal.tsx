@@ -6,19 +6,21 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
+  aboutPlaces,
   ArabicOnly,
   ArabicParts,
   ArticleEnd,
+  concernedBy,
   Expired,
   Files,
   filesGraph,
+  PlacesConcerned,
   PublishedBy,
   sizeInWords,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
-import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'

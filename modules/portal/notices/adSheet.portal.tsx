@@ -4,19 +4,21 @@ import { inLang, localTimeOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
+  aboutPlaces,
   ArabicOnly,
   ArabicParts,
   ArticleEnd,
+  concernedBy,
   Expired,
   Files,
   officialNameOf,
+  PlacesConcerned,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
-import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'

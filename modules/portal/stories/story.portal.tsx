@@ -2,12 +2,22 @@ import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, filesGraph, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  aboutPlaces,
+  ArabicOnly,
+  ArabicParts,
+  ArticleEnd,
+  concernedBy,
+  Expired,
+  Files,
+  filesGraph,
+  PlacesConcerned,
+  PublishedBy,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { aboutPlaces, concernedBy, PlacesConcerned } from '../../../web/generic/portal/PlacesConcerned.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf, type Words } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
