@@ -123,6 +123,7 @@ describe('who follows a list by e-mail', () => {
     await act(`Ads/Close/${id}`, { stage: await lookup('noticeStage', 'underEvaluation'), note: 'تُدرس العروض المقدمة' })
     await look()
     expect((await subjects(late)).length).toBe(2)
+    await gate.sql(`delete from follower where page = '/ads'`)
   })
 
   test('hears in his language that an event is postponed, moved online and cancelled', async () => {
@@ -154,6 +155,7 @@ describe('who follows a list by e-mail', () => {
       'Moved online: Public hearing on the budget',
       'Cancelled: Public hearing on the budget',
     ])
+    await gate.sql(`delete from follower where page = '/events'`)
   })
 
   test('is told so where there is more than a mail names, and that something of it may only have been changed', async () => {
