@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adsBody, eventBody, storyBody } from '../walk/bodies.ts'
+import { adsBody, eventBody } from '../walk/bodies.ts'
 import { done } from '../walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { placeId, sceneIn, type CallerName, type Scene } from '../walk/scene.ts'
@@ -129,7 +129,6 @@ describe('a page names the places that its record concerns, with the way to each
   test.each([
     ['Ads', '/ads', adsBody],
     ['Event', '/newEvent', eventBody],
-    ['SuccessStory', '/successStory', storyBody],
   ] as const)('%s', async (kind, path, body) => {
     await asOwner(world.database.ownerUrl, client =>
       client.query(`update local_comm set is_published = true where id = $1`, [placeId(scene, '01001')]),
@@ -140,7 +139,7 @@ describe('a page names the places that its record concerns, with the way to each
     const { html } = await sourceOf(`${world.url}/en${path}/${id}`)
     const line = /<p class="article-places">.*?<\/p>/s.exec(html)?.[0] ?? ''
     const ways = [...line.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-    const list = kind === 'Event' ? '/en/events/D01' : kind === 'SuccessStory' ? '/en/successStory?place=D01' : `/en${path}/D01`
+    const list = kind === 'Event' ? '/en/events/D01' : '/en/ads/D01'
     expect(ways).toEqual(['/en/localComm/01001', '/en/council/C01', list])
     expect(/"about":\[(.*?)\]/s.exec(html)?.[1]?.match(/"url":"[^"]+"/g)).toEqual([
       expect.stringContaining('/en/localComm/01001"'),
