@@ -248,11 +248,8 @@ describe('the pages of the frame', () => {
       for (const address of [path, `/en${path}`]) expect([address, (await page(address)).status]).toEqual([address, 200])
     },
   )
-  test.each(['news', 'ads', 'events'])('a place is picked on the way to its %s, in both languages', async list => {
-    for (const prefix of ['', '/en']) {
-      const way = new RegExp(`href="(${prefix}/${list}/\\d{5})"`).exec(await html(`${prefix}/localCommList/${list}`))?.[1] ?? ''
-      expect([way, (await page(way)).status]).toEqual([expect.stringContaining(`${list}/`), 200])
-    }
+  test.each(['/localCommList/ads', '/localCommList/events'])('%s lets one pick whose, in both languages', async path => {
+    for (const address of [path, `/en${path}`]) expect([address, (await page(address)).status]).toEqual([address, 200])
   })
   test.each(['/council/X999', '/localCommList/nothing', '/localCommList/strategicPlans', '/page/nothing'])('%s is not there', async path =>
     expect((await page(path)).status).toBe(404),
