@@ -80,6 +80,8 @@ export interface ResourceRules {
   readonly publicWhen?: SQL
   /** Of kinds in which citizens can take part for a time: can they now? A condition over `t`, the row that they read. */
   readonly openWhen?: (platform: Platform) => SQL
+  /** What is not open is over, and the search puts it behind what is open; else it may be in force, as a law is. */
+  readonly isOverUnlessOpen?: true
   /** Rows whose files every holder of the read permission sees, although his place does not reach them: a condition over `t`, the record's own row. */
   readonly filesReadWhen?: (platform: Platform) => SQL
   /** Orders of the list for citizens that no field gives, by what asks for them (`downloads desc`): expressions over `t`, the row that they read. */

@@ -327,8 +327,12 @@ function englishIndex(resource: AnyResource, table: string, self: Columns): Extr
   ]
 }
 
-/** Who follows a list reads what was published last, whatever its order is. */
+/** Who follows a list reads what was published last, whatever its order is; where changes are announced, what was changed last with it. */
 function publishedIndex(table: string, self: Columns): Extra {
+  if ('changeAnnouncedAt' in self) {
+    const last = sql`greatest(${columnOf(self, 'publishedAt')}, ${columnOf(self, 'changeAnnouncedAt')}) desc nulls last`
+    return index(`${table}_published`).on(last, columnOf(self, 'id').desc())
+  }
   return index(`${table}_published`).on(columnOf(self, 'publishedAt').desc(), columnOf(self, 'id').desc())
 }
 

@@ -24,3 +24,16 @@ export function openNow(platform: Platform, kinds: readonly FoundKind[]): SQL {
   })
   return open.length === 0 ? sql`false` : sql`(${sql.join(open, sql` or `)})`
 }
+
+/** What citizens could take part in and can no longer. @returns a condition over `d`, the document */
+export function isOver(platform: Platform, kinds: readonly FoundKind[]): SQL {
+  const over = kinds.flatMap(({ kind, model, source }) => {
+    const { openWhen, isOverUnlessOpen } = platform.rulesOf(model.resource)
+    if (openWhen === undefined || isOverUnlessOpen !== true || kind !== model.resource.name) return []
+    // Many are ranked: each is looked up by its key.
+    return [
+      sql`when d.kind = ${kind} then not exists (select from ${source().model.from} where t.id = d.id::uuid and ${openWhen(platform)})`,
+    ]
+  })
+  return over.length === 0 ? sql`false` : sql`(case ${sql.join(over, sql` `)} else false end)`
+}

@@ -2,7 +2,6 @@ import { date, inLang, Invalid, problemsOfFields, type Label } from '../../kerne
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
-import { bodyName } from '../resources/bodyName.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
@@ -11,13 +10,14 @@ import { fewerOf, type Fewer } from './fewer.ts'
 import { foundOf, rowsAs, type Found, type PlaceFacts } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { inFilesOf } from './inFiles.ts'
-import { inTime, openNow } from './inTime.ts'
+import { inTime, isOver, openNow } from './inTime.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
 import type { Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
+import { inGovernorate, tallyOf, type Tally } from './tally.ts'
 
 /** Some of what was found, the best first. */
 export interface FoundPage {
@@ -30,10 +30,12 @@ export interface FoundPage {
   readonly items: readonly Found[]
   /** How many of each kind, with its names; counted to 10,000. */
   readonly counts: readonly { readonly kind: string; readonly label: Label; readonly count: number }[]
-  /** How many of each place, the ten that have most. */
-  readonly places: readonly { readonly id: string; readonly label: Label; readonly count: number }[]
+  /** How many of each governorate: of what its places publish, and of the places themselves. */
+  readonly governorates: Tally['governorates']
+  /** How many of each place, the hundred that have most: those of a governorate are all among them. */
+  readonly places: Tally['places']
   /** How many of each year, the newest first. */
-  readonly years: readonly { readonly year: string; readonly count: number }[]
+  readonly years: Tally['years']
   /** The query as it was understood, where a word was misspelt. */
   readonly meant: string | null
   /** Nothing has all words: these have most of them. */
@@ -43,7 +45,6 @@ export interface FoundPage {
 }
 
 const mostCharacters = 200
-const exactTo = 10_000
 /** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`likelyOf`). */
 const mostRanked = 3000
 const newestRanked = 2000
@@ -77,10 +78,26 @@ export function searchEndpoint({ synonymsOf, pinsOf, note, limit }: Settings): E
     label: ['البحث في البوابة', 'Search the portal'],
     permission: 'public',
     contract: {
-      query: ['q', 'kind', 'place', 'dateFrom', 'dateTo', 'language', 'open', 'sort', 'page', 'maxResultCount', 'SkipCount', 'noted'],
+      query: [
+        'q',
+        'kind',
+        'place',
+        'governorate',
+        'dateFrom',
+        'dateTo',
+        'language',
+        'open',
+        'sort',
+        'page',
+        'maxResultCount',
+        'SkipCount',
+        'noted',
+      ],
       words: { open: ['true'], noted: ['true'] },
       notes: {
         kind: 'Only these kinds of result, with commas between them: `news,ads`. The answer names those that there are under `counts`; an unknown one has none.',
+        governorate:
+          'Only what lies in the governorate with this code: what its places have published, and the places themselves. The answer names those that there are under `governorates`.',
         open: 'Only what one can take part in now: notices that are open, events to come that are open to the public, drafts of laws under consultation.',
         noted: 'A person has asked this on a page: it is counted, without who it was. Programs leave it out.',
       },
@@ -112,6 +129,8 @@ interface Wanted {
   /** Any of these; undefined: all. */
   readonly kinds: readonly string[] | undefined
   readonly place: string | undefined
+  /** Code. */
+  readonly governorate: string | undefined
   readonly from: string | undefined
   readonly until: string | undefined
   readonly isEnglish: boolean
@@ -135,6 +154,7 @@ function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
   return {
     kinds: kinds.length === 0 ? undefined : kinds,
     place: query.get('place') || undefined,
+    governorate: query.get('governorate') || undefined,
     from: dateFrom,
     until: dateTo,
     isEnglish: query.get('language') === 'en',
@@ -157,6 +177,7 @@ const nothing: FoundPage = {
   pinned: [],
   items: [],
   counts: [],
+  governorates: [],
   places: [],
   years: [],
   meant: null,
@@ -178,6 +199,7 @@ async function search(
   const shown = allOf([
     sql`d.kind = any(${sql.param([...kinds.map(({ kind }) => kind), ownPageKind])}::text[])`,
     ...conditionsOf(wanted),
+    wanted.governorate === undefined ? undefined : inGovernorate(call, wanted.governorate, kinds),
     wanted.isOpen ? openNow(call.platform, kinds) : undefined,
     inTime(call.platform, kinds),
   ])
@@ -190,7 +212,7 @@ async function search(
   })
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
-  const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
+  const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, { total, places: placeKinds, kinds })
   const pinned = isWhole(wanted) ? await pinnedFor(call, text, await pinsOf(call), inTime(call.platform, kinds)) : []
   const all = [...pinned, ...rows]
   const [about, urlOf, passages, inFiles] = await Promise.all([
@@ -214,6 +236,7 @@ async function search(
     }),
     items: rows.map(told),
     counts,
+    governorates: tally.governorates,
     places: tally.places,
     years: tally.years,
     meant: sought.meant ?? null,
@@ -223,8 +246,8 @@ async function search(
 }
 
 /** The first page of what nothing narrows or puts in another order. */
-function isWhole({ kinds, place, from, until, isEnglish, isOpen, isNewest, skip }: Wanted): boolean {
-  return [kinds, place, from, until].every(narrow => narrow === undefined) && !isEnglish && !isOpen && !isNewest && skip === 0
+function isWhole({ kinds, place, governorate, from, until, isEnglish, isOpen, isNewest, skip }: Wanted): boolean {
+  return [kinds, place, governorate, from, until].every(narrow => narrow === undefined) && !isEnglish && !isOpen && !isNewest && skip === 0
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
@@ -240,47 +263,6 @@ function conditionsOf({ place, from, until, isEnglish }: Wanted): (SQL | undefin
     until === undefined ? undefined : sql`d.date <= ${until}::date`,
     isEnglish ? sql`d.title_en is not null` : undefined,
   ]
-}
-
-interface Tally {
-  readonly kinds: readonly { readonly kind: string; readonly count: number }[]
-  readonly places: FoundPage['places']
-  readonly years: FoundPage['years']
-}
-
-/** How many there are of each kind, place and year: exact to 10,000; of more by kind alone. */
-async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonly FoundKind[]): Promise<Tally> {
-  const { database } = call.platform
-  const rows = await database.rows<{
-    kind: string | null
-    place: string | null
-    year: string | null
-    count: number
-    ar: string | null
-    en: string | null
-  }>(sql`
-    with found as materialized (
-      select d.kind, d.place, extract(year from d.date)::int::text as year from search_document d where ${matches(query)} and ${shown} limit ${exactTo + 1}
-    ), told as (select kind, place, year, count(*)::int as count from found group by grouping sets ((kind), (place), (year)))
-    select told.kind, told.place, told.year, told.count, ${bodyName(call.platform, sql`p`, 'ar')} as ar, ${bodyName(call.platform, sql`p`, 'en')} as en from told left join place p on p.id = told.place order by told.count desc`)
-  const byKind = rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }]))
-  const seen = byKind.reduce((sum, { count }) => sum + count, 0)
-  if (seen > exactTo) return { kinds: await countsOf(call, query, shown, kinds), places: [], years: [] }
-  return {
-    kinds: byKind,
-    places: rows
-      .flatMap(({ place, ar, en, count }) => (place === null || ar === null ? [] : [{ id: place, label: [ar, en ?? ar] as const, count }]))
-      .slice(0, 10),
-    years: rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }])).toSorted((a, b) => b.year.localeCompare(a.year)),
-  }
-}
-
-async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: readonly FoundKind[]): Promise<Tally['kinds']> {
-  const parts = [...kinds.map(({ kind }) => kind), ownPageKind].map(
-    kind => sql`select ${kind}::text as kind, (select count(*)::int from (select from search_document d
-      where ${matches(`(${query}) & ${quoted(kindKey(kind))}`)} and ${shown} limit ${exactTo}) counted) as count`,
-  )
-  return platform.database.rows(sql`select * from (${sql.join(parts, sql` union all `)}) counted order by count desc`)
 }
 
 /** What is told of the places among what was found: their lists' values, as citizens read them. @param kinds those of places */
@@ -321,7 +303,8 @@ export async function placesOf(
 
 /**
  * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
- * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it. @param places the kinds of places
+ * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it. What is over stands behind what is
+ * worth as much and is open: it loses half of what a title is worth. @param among how many there are, the kinds of places, and all kinds
  */
 function bestOf(
   { platform }: Call,
@@ -329,10 +312,10 @@ function bestOf(
   { plan, query }: Sought,
   shown: SQL,
   wanted: Wanted,
-  total: number,
-  places: readonly string[],
+  among: { readonly total: number; readonly places: readonly string[]; readonly kinds: readonly FoundKind[] },
 ): Promise<FoundRow[]> {
   const { kinds, isNewest, limit, skip } = wanted
+  const { total, places } = among
   const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
   const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
   const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
@@ -340,7 +323,8 @@ function bestOf(
     + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
     + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
-        and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end`
+        and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end
+    - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
   const upTo = skip + limit
   const found = sql`from search_document d where ${matches(query)} and ${where}`
   const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`

@@ -248,6 +248,9 @@ describe('the pages of the frame', () => {
       for (const address of [path, `/en${path}`]) expect([address, (await page(address)).status]).toEqual([address, 200])
     },
   )
+  test.each(['/localCommList/ads', '/localCommList/events'])('%s lets one pick whose, in both languages', async path => {
+    for (const address of [path, `/en${path}`]) expect([address, (await page(address)).status]).toEqual([address, 200])
+  })
   test.each(['/council/X999', '/localCommList/nothing', '/localCommList/strategicPlans', '/page/nothing'])('%s is not there', async path =>
     expect((await page(path)).status).toBe(404),
   )

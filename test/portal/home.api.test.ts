@@ -3,7 +3,7 @@ import { homeBlocks } from '../../modules/admin/settings/settings.ts'
 import { picture, rulesIn, type Desk } from '../uploads.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { startDemoWorld, type World } from '../world.ts'
-import { adminDesk } from './desk.ts'
+import { adminDesk, published } from './desk.ts'
 import { faultsOfHtml } from './html.ts'
 
 let world: World
@@ -214,3 +214,28 @@ async function stampsOf(group: string): Promise<Json[]> {
     .map(item => objectIn(item))
     .flatMap(({ key, concurrencyStamp }) => (concurrencyStamp === null ? [] : [{ key, concurrencyStamp }]))
 }
+
+test('the news begin with what is featured, one large and two beside it, before anything newer; a filter or a further page does not', async () => {
+  const id = await published(desk, { titleAr: 'خبر قديم يبقى في الصدارة', date: '2025-02-01' })
+  const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  expect((await desk.call('PUT', `News/Feature/${id}`, { body: { until, order: 1 } })).status).toBe(200)
+  const read = async (path: string) => (await fetch(world.url + path)).text()
+  const linksIn = (part: string) => [...new Set([...part.matchAll(/href="(?:\/en)?\/news\/([0-9a-f-]{36})"/g)].map(([, of]) => of))]
+  const leadOf = (html: string) => linksIn(/<section class="lead-row">.*?<\/section>/s.exec(html)?.[0] ?? '')
+  const html = await read('/news')
+  const leads = leadOf(html)
+  // Another item of the demonstration has the first place too.
+  expect([leads.indexOf(id) >= 0 && leads.indexOf(id) < 2, leads.length]).toEqual([true, 3])
+  expect(linksIn(/class="entries".*?<\/ul>\s*<\/(?:div|main)/s.exec(html)?.[0] ?? '').filter(of => leads.includes(of))).toEqual([])
+  // It is in Arabic alone.
+  expect(leadOf(await read('/en/news'))).not.toContain(id)
+  for (const path of ['/news?page=2', '/news?month=2025-02']) expect([path, leadOf(await read(path))]).toEqual([path, []])
+})
+
+test('a news item names the places that it concerns, with the way to each', async () => {
+  const place = textIn((await desk.get('Public/Place/GetByCode/15001')).json, 'id')
+  const id = await published(desk, { titleAr: 'خبر يعني مدينة بعينها', relatedPlaces: [place] })
+  const html = await (await fetch(`${world.url}/news/${id}`)).text()
+  expect(/<p class="article-places">.*?<\/p>/s.exec(html)?.[0]).toContain('href="/localComm/15001"')
+  expect(html).toMatch(/"about":\[\{"@type":"GovernmentOrganization","name":"[^"]+","url":"[^"]+\/localComm\/15001"\}\]/)
+})

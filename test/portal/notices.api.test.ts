@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adsBody, eventBody } from '../walk/bodies.ts'
 import { done } from '../walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
-import { sceneIn, type CallerName, type Scene } from '../walk/scene.ts'
+import { placeId, sceneIn, type CallerName, type Scene } from '../walk/scene.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
 import { sourceOf } from './page.ts'
 
@@ -122,6 +122,29 @@ describe('a notice', () => {
   test('may leave its text to a file, but not say nothing', async () => {
     const empty = await attempt('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr: null }))
     expect([empty.status, empty.text.includes('bodyAr')]).toEqual([400, true])
+  })
+})
+
+describe('a page names the places that its record concerns, with the way to each, for machines too', () => {
+  test.each([
+    ['Ads', '/ads', adsBody],
+    ['Event', '/newEvent', eventBody],
+  ] as const)('%s', async (kind, path, body) => {
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(`update local_comm set is_published = true where id = $1`, [placeId(scene, '01001')]),
+    )
+    const concerned = ['01001', 'C01', 'D01'].map(code => placeId(scene, code))
+    const id = textIn(await send('administrator', 'POST', `${kind}/Create`, body(scene, '50001', { relatedPlaces: concerned })), 'id')
+    await send('administrator', 'PUT', `${kind}/Publish/${id}`)
+    const { html } = await sourceOf(`${world.url}/en${path}/${id}`)
+    const line = /<p class="article-places">.*?<\/p>/s.exec(html)?.[0] ?? ''
+    const ways = [...line.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    const list = kind === 'Event' ? '/en/events/D01' : '/en/ads/D01'
+    expect(ways).toEqual(['/en/localComm/01001', '/en/council/C01', list])
+    expect(/"about":\[(.*?)\]/s.exec(html)?.[1]?.match(/"url":"[^"]+"/g)).toEqual([
+      expect.stringContaining('/en/localComm/01001"'),
+      expect.stringContaining('/en/council/C01"'),
+    ])
   })
 })
 

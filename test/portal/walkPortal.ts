@@ -29,7 +29,15 @@ function objectOf({ id, path, index, children }: RouteConfigEntry): RouteObject 
 const table = routes.map(objectOf)
 
 /** Addresses, in Arabic, to which no link leads. */
-export const unlinked = ['/localCommList/news', '/auditRoots?q=zzzz', '/localComms?page=400', '/video', '/pageFeedback'] as const
+export const unlinked = [
+  '/localCommList/news',
+  '/localCommList/ads',
+  '/localCommList/events',
+  '/auditRoots?q=zzzz',
+  '/localComms?page=400',
+  '/video',
+  '/pageFeedback',
+] as const
 
 /** The pages of the portal in the table of routes, by their ids; those of an address that no page has are no pages. */
 export const portalRoutes: readonly string[] = table

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../web/shells/routes.ts'
 import { adminDesk, published, written } from '../portal/desk.ts'
 import type { Desk } from '../uploads.ts'
+import { listIn } from '../walk/json.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 
 // One box over everything public: places, days, numbers; and that every public page is found there and in the sitemap.
@@ -19,6 +20,8 @@ interface Answer {
   totalCount: number
   items: Item[]
   counts: { kind: string; label: [string, string]; count: number }[]
+  governorates: { code: string; count: number }[]
+  places: { id: string; count: number }[]
   meant: string | null
 }
 
@@ -51,6 +54,50 @@ const addressesIn = async (file: string) =>
   [...(await (await fetch(`${world.url}/sitemaps/${file}-1.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
     address.replace(world.url, ''),
   )
+
+describe('what is found', () => {
+  test('of a governorate is what its places publish, and the places themselves, in the filters of the page too', async () => {
+    const found = await search('بلدية', { governorate: '15', maxResultCount: '100' })
+    const isThere = ({ kind, about }: Item) => kind !== 'localComm' || about?.governorate?.code === '15'
+    expect(found.items.filter(({ kind }) => kind === 'localComm').length).toBeGreaterThan(0)
+    expect(found.items.filter(item => !isThere(item))).toEqual([])
+    const all = await search('بلدية')
+    expect(all.governorates.find(({ code }) => code === '15')?.count).toBe(found.totalCount)
+    const page = await (await fetch(`${world.url}/search?${new URLSearchParams({ q: 'بلدية', governorate: '15' }).toString()}`)).text()
+    const offered = (name: string) =>
+      [...(new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(page)?.[0] ?? '').matchAll(/<option value="([^"]+)"/g)].map(
+        ([, value]) => value,
+      )
+    expect(offered('governorate')).toEqual(all.governorates.map(({ code }) => code))
+    // Whoever has chosen a governorate is offered each of its places that has something, and no other.
+    expect(offered('place').toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(
+      found.places.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+    )
+  })
+
+  test('stands before what is alike and over, however new that is', async () => {
+    const { json } = await desk.get('Public/Lookup/GetByType/adCategory')
+    const category = listIn(json, 'items')
+      .map(value => Object(value))
+      .find(({ code }) => code === 'worksTender')?.id
+    const notice = async (more: Readonly<Record<string, string>>) => {
+      const summaryAr = 'تدعو الوزارة المقاولين المصنفين إلى تقديم عروضهم لتوريد الزعفرانيات.'
+      const bodyAr = '<p>يشمل العمل توريد الزعفرانيات وتركيبها في المواقع المبينة في وثائق العطاء ومخططاته.</p>'
+      const created = await desk.call('POST', 'Ads/Create', {
+        body: { titleAr: 'عطاء توريد الزعفرانيات', summaryAr, bodyAr, category, ...more },
+      })
+      expect(created.status, created.bytes.toString()).toBe(200)
+      const id = String(created.json?.id)
+      expect((await desk.call('PUT', `Ads/Publish/${id}`, { body: {} })).status).toBe(200)
+      return id
+    }
+    const open = await notice({ date: '2026-02-01', closingAt: '2090-06-01T09:00:00.000Z' })
+    const over = await notice({ date: '2026-09-01', closingAt: '2026-10-01T09:00:00.000Z' })
+    expect((await search('الزعفرانيات')).items.map(({ id }) => id)).toEqual([open, over])
+    // Who asks for the newest is told the newest.
+    expect((await search('الزعفرانيات', { sort: 'newest' })).items.map(({ id }) => id)).toEqual([over, open])
+  })
+})
 
 describe('councils', () => {
   test('are found by name and code, counted as a kind of their own, and offered while somebody types', async () => {

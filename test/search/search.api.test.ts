@@ -34,6 +34,7 @@ interface Answer {
   pinned: Item[]
   items: Item[]
   counts: { kind: string; count: number }[]
+  governorates: { code: string; count: number }[]
   places: { id: string; count: number }[]
   years: { year: string; count: number }[]
   meant: string | null
@@ -120,17 +121,20 @@ describe('what is found', () => {
       isRelaxed: false,
     })
     expect(all.places).toMatchObject([{ id: place, count: 1 }])
+    expect(all.governorates).toMatchObject([{ code: '15', count: 1 }])
     expect(all.items[0]).toMatchObject({ kind: 'news', id, url: `/news/${id}`, date: '2025-03-14', lang: 'ar' })
     const [item] = all.items
     expect(item?.titleMarks.map(([start, end]) => item.title.slice(start, end))).toEqual(['الزنبقيات'])
     for (const narrow of [
       { place },
       { place: '15001' },
+      { governorate: '15' },
       { dateFrom: '2025-03-14', dateTo: '2025-03-14' },
       { kind: 'news' },
       { language: 'en' },
     ])
       expect((await search('الزنبقيات', narrow)).totalCount, JSON.stringify(narrow)).toBe(1)
+    for (const governorate of ['01', '99']) expect((await search('الزنبقيات', { governorate })).totalCount, governorate).toBe(0)
     for (const narrow of [{ place: '01001' }, { dateFrom: '2025-03-15' }, { dateTo: '2025-03-13' }, { kind: 'localComm' }])
       expect((await search('الزنبقيات', narrow)).totalCount, JSON.stringify(narrow)).toBe(0)
     for (const query of ['الزنبقيات 2025', 'زنبقيات آذار 2025', 'الزنبقيات مارس', '14/3/2025', '٢٠٢٥-٠٣-١٤', 'الزنبقيات نابلس', 'زنبقية'])

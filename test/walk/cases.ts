@@ -157,6 +157,8 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Place/GetSelect': async () => plain('GET', 'Place/GetSelect'),
   'GET Public/Place/GetByCode/{code}': async () => plain('GET', 'Public/Place/GetByCode/D01'),
   'GET Public/Place/GetByCode/{code} · unknown': async () => plain('GET', 'Public/Place/GetByCode/X'),
+  'GET Public/Place/GetNamed': async scene => plain('GET', `Public/Place/GetNamed?ids=${placeId(scene, '01001')},${placeId(scene, 'C01')}`),
+  'GET Public/Place/GetNamed · empty': async () => plain('GET', 'Public/Place/GetNamed'),
   ...lists('Place'),
   'GET Place/Get/{id}': get('place spare present'),
   'GET Place/Get/{id} · unknown': async () => plain('GET', `Place/Get/${nobody}`),

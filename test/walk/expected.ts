@@ -156,6 +156,8 @@ The register of places: the permission decides, and the ministry's departments k
 GET    Place/GetSelect                                   401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Place/GetByCode/{code}                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Place/GetByCode/{code} · unknown           404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+GET    Public/Place/GetNamed                             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/Place/GetNamed · empty                     400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Place/GetListPaged                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    Place/Export                                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    Place/Get/{id}                                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200

@@ -1,10 +1,13 @@
+import { Invalid, problemAt } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
+import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { getByCode } from './placeByCode.ts'
+import { getByCode, getNamed, type NamedPlace } from './placeByCode.ts'
+import { placeTypes } from '../hierarchy/hierarchy.ts'
 import type { PlaceChoice } from './select.ts'
 
 /** What everybody may ask about places: their names and codes are no secret. */
@@ -16,5 +19,17 @@ export const publicPlaceCalls: readonly Endpoint[] = [
       from place p where p.code = ${(params.code ?? '').toUpperCase()} and p.is_active`)
     if (!found) throw notFound()
     return found
+  }),
+  implement(getNamed, async ({ ids }, { platform }) => {
+    const asked = ids.split(',').map(id => id.trim())
+    if (!asked.every(isId)) throw new Invalid([problemAt('ids', 'reference', getNamed.input.ids.label)])
+    noteRead(['place', 'localComm'])
+    const items = await platform.database.rows<NamedPlace>(sql`
+      select p.id, p.code, ${bodyName(platform, sql`p`, 'ar')} as "nameAr", ${bodyName(platform, sql`p`, 'en')} as "nameEn",
+        case when p.type_code = ${placeTypes.authority[0]} and a.is_published then '/localComm/' || p.code
+          when p.type_code = ${placeTypes.council[0]} then '/council/' || p.code end as page
+      from unnest(${sql.param(asked)}::uuid[]) with ordinality as asked(id, at)
+        join place p on p.id = asked.id and p.is_active left join local_comm a on a.id = p.id order by asked.at`)
+    return { items }
   }),
 ]

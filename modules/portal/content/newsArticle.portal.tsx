@@ -1,7 +1,18 @@
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Expired, Files, filesGraph, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  aboutPlaces,
+  ArabicOnly,
+  ArticleEnd,
+  concernedBy,
+  Expired,
+  Files,
+  filesGraph,
+  Neighbours,
+  PlacesConcerned,
+  PublishedBy,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
@@ -22,7 +33,7 @@ import type { AttachedFile, Publisher } from './published.ts'
 
 export async function loadArticle({ api }: Visit, id: string) {
   const article = await orMissing(api.get<NewsArticle>(`Public/News/Get/${id}`))
-  const [related, neighbours, categories, facets, files, video] = await Promise.all([
+  const [related, neighbours, categories, facets, files, video, places] = await Promise.all([
     api.get<{ items: readonly PublicNews[] }>(`Public/News/GetRelated/${id}`),
     api.get<NewsNeighbours>(`Public/News/GetNeighbours/${id}`),
     lookupOf(api, 'newsCategory'),
@@ -31,10 +42,11 @@ export async function loadArticle({ api }: Visit, id: string) {
       ? []
       : api.get<{ items: readonly AttachedFile[] }>(`Public/News/GetFiles/${id}`).then(({ items }) => items),
     videoOf(api, article.video),
+    concernedBy(api, article.relatedPlaces),
   ])
   const publisher = facets.publishers.find(({ id: of }) => of === article.place)
   const others = await othersOf(api, article, related.items)
-  return { article, ...others, neighbours, categories, publisher, files, video }
+  return { article, ...others, neighbours, categories, publisher, files, video, places }
 }
 /** Beside an item: what is near to it, filled up with its category's newest, and what else its body has published. Nothing stands there twice. */
 async function othersOf(api: Api, article: NewsArticle, near: readonly PublicNews[]) {
@@ -66,7 +78,8 @@ type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 
 const wordsPerMinute = 180
 
-export function NewsArticlePage({ article, related, ofPlace, newest, neighbours, categories, publisher, files, video }: ArticleData) {
+export function NewsArticlePage(data: ArticleData) {
+  const { article, related, ofPlace, newest, neighbours, categories, publisher, files, video, places } = data
   const here = useHere()
   const { lang } = here
   const words = articleTexts.in(lang)
@@ -90,7 +103,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
         card={`news/${article.id}`}
         arabicOnly={isInArabicAlone(article)}
         noIndex={article.expiredAt != null}
-        graph={[articleGraph(article, { title, summary, told }, publisher, files, here)]}
+        graph={[articleGraph(data, { title, summary, told }, here)]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -118,6 +131,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
           </div>
           <Gallery pictures={article.gallery ?? []} />
           <RelatedVideo video={video} />
+          <PlacesConcerned places={places} listOf={code => `/news/${code}`} />
           <ArticleEnd article={article} title={title} told={told} />
           <Neighbours
             ways={[
@@ -191,10 +205,8 @@ function Facts({ article, category, publisher, body }: FactsProps) {
 }
 
 function articleGraph(
-  article: NewsArticle,
+  { article, publisher, files, places }: Pick<ArticleData, 'article' | 'publisher' | 'files' | 'places'>,
   { title, summary, told }: { title: string; summary: string; told: Lang },
-  publisher: Publisher | undefined,
-  files: readonly AttachedFile[],
   here: Here,
 ): GraphNode {
   const { site, to, bare, say, lang } = here
@@ -209,6 +221,7 @@ function articleGraph(
     mainEntityOfPage: site.origin + to(bare),
     ...(article.mainImage && { image: [site.origin + imageAddress(article.mainImage, 1600)] }),
     ...filesGraph(files, here),
+    ...aboutPlaces(places, here),
     publisher: { '@type': 'GovernmentOrganization', name: body },
   }
 }

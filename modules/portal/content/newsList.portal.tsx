@@ -1,4 +1,5 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
+import type { Api } from '../../../web/generic/api.ts'
 import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
@@ -6,6 +7,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
+import { featuredFirst } from '../../../web/generic/portal/featured.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { PublisherMark } from '../../../web/generic/portal/PublisherMark.tsx'
@@ -66,10 +68,12 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
   // Whoever asks beyond the end is shown the end.
   const { items, totalCount } = query.page > pages ? await page(pages) : first
   const inArabic = lang === 'ar' ? 0 : query.isArabicOnly ? totalCount : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  const isBeginning = size === undefined && newsPath(query) === '/news'
   return {
     query: { ...query, page: Math.min(query.page, pages) },
     isBeyond: query.page > pages,
     items,
+    leads: isBeginning ? await leadsOf(api, lang) : [],
     totalCount,
     pages,
     inArabic,
@@ -82,6 +86,12 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
     wayOn: await wayOnFrom(api, totalCount),
   }
 }
+/** What begins the first page of everything: one item large, two beside it (section 15.2). */
+async function leadsOf(api: Api, lang: Lang): Promise<readonly PublicNews[]> {
+  const asked = { maxResultCount: 3, language: lang === 'en' ? lang : undefined }
+  return (await featuredFirst<PublicNews>(api, 'Public/News/GetListPaged', asked)).items
+}
+
 type NewsListData = Awaited<ReturnType<typeof loadList>>
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 
@@ -92,9 +102,9 @@ export function NewsListPage(data: NewsListData) {
   const { query, items, totalCount, pages, category, place, categories, facets } = data
   const chips = chipsOf(data, lang)
   const heading = headingOf(data, lang)
-  // The first page of everything begins with its newest item, large.
-  const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
-  const listed = lead ? others : items
+  // What is featured begins the first page of everything, and the newest where that is not enough; nothing stands there twice.
+  const [lead, ...beside] = data.leads
+  const listed = items.filter(({ id }) => data.leads.every(led => led.id !== id))
   const steps = [
     homeStep(lang),
     ...(category || place ? [{ label: words.news, path: '/news' }, { label: heading }] : [{ label: words.news }]),
@@ -160,8 +170,8 @@ export function NewsListPage(data: NewsListData) {
       <FoundLine chips={chips} clear="/news">
         <Found {...data} />
       </FoundLine>
-      {lead && <Lead item={lead} beside={listed.slice(0, 1)} categories={categories} />}
-      <NewsRows items={lead ? listed.slice(1) : listed} categories={categories} publishers={facets.publishers} />
+      {lead && <Lead item={lead} beside={beside} categories={categories} />}
+      <NewsRows items={listed} categories={categories} publishers={facets.publishers} />
       {items.length === 0 && (
         <NothingListed
           isNarrowed={chips.length > 0}
@@ -209,7 +219,7 @@ function Found({ query, totalCount, inArabic }: NewsListData) {
   )
 }
 
-/** The newest item with its image, and the one after it. */
+/** The item that leads with its image, and those beside it. */
 function Lead({ item, beside, categories }: { item: PublicNews; beside: readonly PublicNews[]; categories: readonly LookupValue[] }) {
   const { lang } = useHere()
   const { summary, told } = toldIn(lang, item)

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
+  aboutPlaces,
   ArabicOnly,
   ArabicParts,
   ArticleEnd,
+  concernedBy,
   Expired,
   Files,
   officialNameOf,
+  PlacesConcerned,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
@@ -48,14 +51,15 @@ export async function loader({ context, params: { id = '' }, request }: LoaderFu
   const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
   // What is over does not come again; what is to come will be over.
   if (isNew === around.isOver) return moved(address(eventPath(id, around.isOver)), around.isOver ? 301 : 302)
-  const [categories, modes, audiences, features, points] = await Promise.all([
+  const [categories, modes, audiences, features, points, places] = await Promise.all([
     lookupOf(api, 'eventCategory'),
     lookupOf(api, 'attendanceMode'),
     lookupOf(api, 'audience'),
     lookupOf(api, 'accessibilityFeature'),
     item.point ? api.get<{ items: readonly Neighbour[] }>('Public/LocalComm/GetPoints').then(({ items }) => items) : [],
+    concernedBy(api, item.relatedPlaces),
   ])
-  return { item, around, categories, modes, audiences, features, points }
+  return { item, around, categories, modes, audiences, features, points, places }
 }
 type LeafData = Awaited<ReturnType<typeof loader>>
 
@@ -91,7 +95,7 @@ export default function Event() {
         kind="article"
         arabicOnly={isInArabicAlone(item)}
         noIndex={item.expiredAt != null}
-        graph={[eventGraph(data, { title, summary, told }, here)]}
+        graph={[{ ...eventGraph(data, { title, summary, told }, here), ...aboutPlaces(data.places, here) }]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -142,6 +146,7 @@ export default function Event() {
               </WayThere>
             </section>
           )}
+          <PlacesConcerned places={data.places} listOf={code => `/events/${code}`} />
           <ArticleEnd article={item} title={title} told={told} />
         </article>
         <aside className="aside event-around">

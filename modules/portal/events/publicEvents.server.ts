@@ -37,7 +37,7 @@ export const eventCalls: readonly Endpoint[] = [
     const skip = Number(input.SkipCount ?? 0)
     await noteNextEnd(call)
     const usual = isPast ? sql`t.start_at desc, t.id desc` : sql`t.start_at, t.id`
-    const order = input.sorting ? sql`t.published_at desc nulls last, t.id desc nulls last` : usual
+    const order = input.sorting ? sql`greatest(t.published_at, t.change_announced_at) desc nulls last, t.id desc nulls last` : usual
     const [items, total] = await Promise.all([
       found(call, where, sql`${order} limit ${limit}::int offset ${skip}::int`),
       call.platform.database.find<{ count: number }>(
@@ -101,6 +101,7 @@ function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicEvent[]
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.category, t.start_at as "startAt", t.end_at as "endAt", t.all_day as "allDay", t.attendance_mode as "attendanceMode",
       t.location_ar as "locationAr", t.location_en as "locationEn", t.is_open_to_public as "isOpenToPublic", t.event_state as "eventState",
+       t.original_start_at as "originalStartAt", t.change_announced_at as "changeAnnouncedAt",
       t.version, t.published_at as "publishedAt", ${changedAt} as "changedAt", ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ${name('event_live')} t left join place p on p.id = t.place where ${where} order by ${rest}`)
 }

@@ -17,7 +17,10 @@ type Listed =
   | 'locationEn'
   | 'isOpenToPublic'
   | 'eventState'
+  | 'originalStartAt'
+  | 'changeAnnouncedAt'
 type Told =
+  | 'relatedPlaces'
   | 'bodyAr'
   | 'bodyEn'
   | 'mainImage'
@@ -41,7 +44,6 @@ type Told =
   | 'audience'
   | 'accessibility'
   | 'stateNote'
-  | 'originalStartAt'
   | 'outcomeAr'
   | 'outcomeEn'
 
@@ -117,7 +119,7 @@ export const getBetween = action('فعاليات بين يومين', 'Events bet
     to: date('إلى', 'To'),
     // Those that are over, the newest first.
     past: text('السابقة', 'Past').matches(/^true$/),
-    // What was published last comes first, not what begins first.
+    // What was published or changed last comes first, not what begins first.
     sorting: text('الترتيب', 'Order').matches(/^publishedAt desc$/),
     SkipCount: text('تجاوز', 'Skip').matches(/^\d{1,6}$/),
     maxResultCount: text('العدد', 'Count').matches(/^[1-9]\d{0,2}$/),

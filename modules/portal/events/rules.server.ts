@@ -28,7 +28,7 @@ export const eventRules: ResourceRules = {
   steps: {
     ...review.steps,
     changeState: actOnLive({
-      changes: ['eventState', 'stateNote', 'startAt', 'endAt', 'originalStartAt', 'onlineUrl', 'registrationUntil'],
+      changes: ['eventState', 'stateNote', 'startAt', 'endAt', 'originalStartAt', 'onlineUrl', 'registrationUntil', 'changeAnnouncedAt'],
       guard: requireSensible,
       effect: ({ record, input }) => changed(record, input),
     }),
@@ -66,6 +66,7 @@ function changed(record: Values, input: Values): Values {
     stateNote: input.note,
     startAt,
     endAt: input.endAt ?? record.endAt,
+    changeAnnouncedAt: new Date().toISOString(),
     originalStartAt: isMoved ? (record.originalStartAt ?? record.startAt) : (record.originalStartAt ?? null),
     onlineUrl: input.onlineUrl ?? record.onlineUrl ?? null,
     registrationUntil: until !== undefined && Date.parse(until) > Date.parse(String(startAt)) ? startAt : (until ?? null),

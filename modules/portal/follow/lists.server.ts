@@ -15,8 +15,10 @@ export interface Entry {
   readonly text: string
   /** Path of its page, with the prefix of its language. */
   readonly path: string
-  /** UTC instant. */
+  /** UTC instant: when it was published, or its last change announced. */
   readonly at: string
+  /** What was announced of it since. */
+  readonly change?: { readonly at: string; readonly said: string } | undefined
 }
 
 /** A followed page as it is now, in one language. */
@@ -31,7 +33,16 @@ export interface Target {
 const feed = z.object({
   title: z.string(),
   home_page_url: z.string(),
-  items: z.array(z.object({ id: z.string(), url: z.string(), title: z.string(), content_text: z.string(), date_published: z.string() })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      content_text: z.string(),
+      date_published: z.string(),
+      _change: z.object({ at: z.string(), said: z.string() }).optional(),
+    }),
+  ),
 })
 
 /** What everybody reads there now, as its feed has it: only live versions, and nothing that was withdrawn. @returns undefined where there is no such page */
@@ -68,6 +79,7 @@ async function readList(platform: Platform, list: string, lang: Lang): Promise<T
       text: item.content_text,
       path: pathOf(item.url),
       at: item.date_published,
+      change: item._change,
     })),
   }
 }

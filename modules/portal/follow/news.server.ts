@@ -86,10 +86,20 @@ async function tellIfPossible({ platform, signal, write }: Turn, id: string, tar
 
 type Due = Pick<Follower, 'id' | 'page' | 'language' | 'told' | 'confirmed_at'>
 
-/** What was published since he confirmed, and he was not told of. */
+/** What was published since he confirmed, or of which a change was announced since, and he was not told of. */
 function freshFor({ told, confirmed_at }: Pick<Follower, 'told' | 'confirmed_at'>, { entries }: Target): readonly Entry[] {
   const since = confirmed_at === null ? Number.POSITIVE_INFINITY : Date.parse(confirmed_at)
-  return entries.filter(({ id, at }) => Date.parse(at) >= since && !told.includes(id))
+  return entries.filter(entry => Date.parse(entry.at) >= since && !told.includes(newestOf(entry)))
+}
+
+/** What names an entry as it stands there now: another change of it is told anew. */
+function newestOf({ id, change }: Entry): string {
+  return change ? `${id} ${change.at}` : id
+}
+
+/** An entry as a mail names it: what has become of it stands before its title. */
+function named({ change, ...entry }: Entry): Entry {
+  return change ? { ...entry, title: `${change.said}: ${entry.title}` } : entry
 }
 
 async function tellOne(platform: Platform, transaction: Transaction, id: string, target: Target): Promise<void> {
@@ -107,14 +117,15 @@ async function tellOne(platform: Platform, transaction: Transaction, id: string,
           lang,
           subject: subjectOf(platform, lang, target, fresh),
           intro: followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title: target.title }),
-          items: fresh.slice(0, mostNamed),
+          items: fresh.slice(0, mostNamed).map(named),
           page: `${lang === 'en' ? '/en' : ''}${target.page}`,
           because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
           leaveWord: followMailTexts.say('leave', lang),
           leave: ownPath(platform, lang, id),
         })
       : null
-  const told = [...fresh.map(entry => entry.id), ...follower.told].slice(0, mostTold)
+  // Whose change is withdrawn by an edit is not told again as if it were new.
+  const told = [...new Set([...fresh.flatMap(entry => [newestOf(entry), entry.id]), ...follower.told])].slice(0, mostTold)
   await transaction.rows(sql`
     update follower set told = ${sql.param(told)}::text[], next_at = ${nextOf(platform, sql`is_weekly`)}, last_message = ${message},
       unknown_times = ${unknownTimes} where id = ${id}`)
@@ -134,6 +145,6 @@ async function unknownTimesOf(transaction: Transaction, { last_message, unknown_
 function subjectOf(platform: Platform, lang: Lang, { title }: Target, fresh: readonly Entry[]): string {
   const product = platform.settings.get(settings.productName)[lang === 'ar' ? 0 : 1]
   const [only] = fresh
-  const what = fresh.length === 1 && only ? only.title : followMailTexts.say('newIn', lang, { title })
+  const what = fresh.length === 1 && only ? named(only).title : followMailTexts.say('newIn', lang, { title })
   return `${what} - ${product}`
 }

@@ -6,12 +6,15 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
+  aboutPlaces,
   ArabicOnly,
   ArabicParts,
   ArticleEnd,
+  concernedBy,
   Expired,
   Files,
   filesGraph,
+  PlacesConcerned,
   PublishedBy,
   sizeInWords,
 } from '../../../web/generic/portal/ArticleParts.tsx'
@@ -35,12 +38,13 @@ import { knowledgePageTexts, knowledgeTexts, languageTexts, pageCount } from './
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const item = await orMissing(api.get<KnowledgePage>(`Public/KnowledgeExchange/Get/${encodeURIComponent(id)}`))
-  const [more, types, topics, licences, facets] = await Promise.all([
+  const [more, types, topics, licences, facets, places] = await Promise.all([
     api.get<KnowledgeContext>(`Public/KnowledgeExchange/GetContext/${item.id}`),
     lookupOf(api, 'knowledgeResourceType'),
     lookupOf(api, 'knowledgeTopic'),
     lookupOf(api, 'mediaRights'),
     api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets'),
+    concernedBy(api, item.relatedPlaces),
   ])
   return {
     item,
@@ -49,6 +53,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
     topics: topics.filter(({ id: of }) => (item.topics ?? []).includes(of)),
     licence: licences.find(({ id: of }) => of === item.licence),
     publisher: facets.publishers.find(({ id: of }) => of === item.place),
+    places,
   }
 }
 type Data = Awaited<ReturnType<typeof loader>>
@@ -115,6 +120,7 @@ export default function KnowledgeItem() {
           </div>
           {isQuestion && <Answers answers={more.answers} />}
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
+          <PlacesConcerned places={data.places} listOf={code => `/knowledgeExchange?place=${code}`} />
           <ArticleEnd article={item} title={title} told={told} />
         </div>
         {/* On a phone the text comes first. */}
@@ -264,7 +270,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 function graphOf(
-  { item, more, topics, publisher }: Data,
+  { item, more, topics, publisher, places }: Data,
   { title, summary, told }: { title: string; summary: string; told: Lang },
   type: LookupValue | undefined,
   here: Here,
@@ -278,6 +284,7 @@ function graphOf(
     url: site.origin + to(bare),
     ...(item.date && { datePublished: item.date }),
     ...filesGraph(more.attachments, here),
+    ...aboutPlaces(places, here),
     ...(item.authors && { author: { '@type': 'Organization', name: item.authors } }),
     keywords: topics.map(topic => nameIn(lang, topic)).join(', '),
     publisher: { '@type': 'GovernmentOrganization', name: publisherIn({ publisher }, { lang, say, site }) },

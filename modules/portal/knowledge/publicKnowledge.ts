@@ -39,6 +39,7 @@ export interface KnowledgePage
       | 'bodyAr'
       | 'bodyEn'
       | 'externalUrl'
+      | 'relatedPlaces'
       | 'tags'
       | 'source'
       | 'sourceUrl'

@@ -73,4 +73,6 @@ export function findRoute(address: string): PublicRoute | undefined {
 export const authorityPages: Readonly<Record<string, (code: string) => string>> = {
   localComm: code => `/localComm/${code}`,
   news: code => `/news/${code}`,
+  ads: code => `/ads/${code}`,
+  events: code => `/events/${code}`,
 }

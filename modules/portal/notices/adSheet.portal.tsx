@@ -4,12 +4,15 @@ import { inLang, localTimeOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
+  aboutPlaces,
   ArabicOnly,
   ArabicParts,
   ArticleEnd,
+  concernedBy,
   Expired,
   Files,
   officialNameOf,
+  PlacesConcerned,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -33,13 +36,14 @@ import { noticeTexts, sheetTexts } from './texts.ts'
 
 export async function loadSheet({ api }: Visit, id: string) {
   const notice = await orMissing(api.get<NoticeSheet>(`Public/Ads/Get/${id}`))
-  const [around, categories, stages, currencies] = await Promise.all([
+  const [around, categories, stages, currencies, places] = await Promise.all([
     api.get<NoticeAround>(`Public/Ads/GetAround/${id}`),
     lookupOf(api, 'adCategory'),
     lookupOf(api, 'noticeStage'),
     lookupOf(api, 'currency'),
+    concernedBy(api, notice.relatedPlaces),
   ])
-  return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies }
+  return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies, places }
 }
 type SheetData = Awaited<ReturnType<typeof loadSheet>>
 
@@ -114,6 +118,7 @@ export function NoticeSheetPage(data: SheetData) {
             {body && <BodyText html={body} />}
           </div>
           <Extensions notice={notice} />
+          <PlacesConcerned places={data.places} listOf={code => `/ads/${code}`} />
           <ArticleEnd article={notice} title={title} told={told} />
         </article>
         <aside className="aside">
@@ -341,10 +346,11 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
 
 /** A vacancy is one for machines too; other notices are pages with a time until which they hold. */
 function sheetGraph(
-  { notice, around, category }: SheetData,
+  { notice, around, category, places }: SheetData,
   { title, summary, told }: { title: string; summary: string; told: Lang },
-  { site, to, bare, say, lang }: Here,
+  here: Here,
 ): GraphNode {
+  const { site, to, bare, say, lang } = here
   const body = around.publisher ? nameIn(lang, around.publisher) : say(site.ownerName)
   const town = around.publisher?.typeCode === 1 && inLang([around.publisher.townAr, around.publisher.townEn], lang)
   const common = {
@@ -374,6 +380,7 @@ function sheetGraph(
     ...(notice.date && { datePublished: notice.date }),
     dateModified: localTimeOf(notice.publishedAt, site.timeZone).day,
     ...(notice.closingAt && { expires: notice.closingAt }),
+    ...aboutPlaces(places, here),
     publisher: { '@type': 'GovernmentOrganization', name: body },
   }
 }

@@ -19,7 +19,8 @@ const ofTab: Readonly<Record<NoticeTab, SQL>> = { open: isOpen, soon: isSoon, cl
 // What closes soonest first; what says no closing time after those. What is over, and everything together, by its date.
 const soonest = sql`t.closing_at nulls last, t.date desc, t.id`
 const newest = sql`t.date desc, t.id desc`
-const byPublication = sql`t.published_at desc nulls last, t.id desc nulls last`
+// An extension or a cancellation is news as well.
+const byPublication = sql`greatest(t.published_at, t.change_announced_at) desc nulls last, t.id desc nulls last`
 
 /** What citizens ask about notices beside the notice itself. */
 export const adsCalls: readonly Endpoint[] = [
@@ -121,6 +122,7 @@ function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicNotice[
   return database.rows<PublicNotice>(sql`
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.number, t.category, t.date, t.closing_at as "closingAt", t.original_closing_at as "originalClosingAt", t.opening_at as "openingAt",
+      t.change_announced_at as "changeAnnouncedAt",
       ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.version, t.published_at as "publishedAt",
       ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ads_live t left join place p on p.id = t.place where ${where} order by ${rest}`)

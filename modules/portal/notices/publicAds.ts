@@ -17,7 +17,9 @@ type Listed =
   | 'closingAt'
   | 'originalClosingAt'
   | 'openingAt'
+  | 'changeAnnouncedAt'
 type Told =
+  | 'relatedPlaces'
   | 'bodyAr'
   | 'bodyEn'
   | 'mainImage'
@@ -126,7 +128,7 @@ export const getByStage = action('الإعلانات بحسب مرحلتها', '
     // Only those that are told in English; only those that are not.
     language: text('اللغة', 'Language').matches(/^en$/),
     lacking: text('ما ليس باللغة', 'Lacking the language').matches(/^en$/),
-    // What was announced last first: so it is followed. Else as citizens look for notices.
+    // What was announced or changed last first: so it is followed. Else as citizens look for notices.
     sorting: text('الترتيب', 'Order').matches(/^publishedAt desc$/),
     SkipCount: text('تجاوز', 'Skip').matches(/^\d{1,6}$/),
     maxResultCount: text('العدد', 'Count').matches(/^[1-9]\d{0,2}$/),

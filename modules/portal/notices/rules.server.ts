@@ -28,6 +28,7 @@ export const adsRules: ResourceRules = {
   // Who looks for tenders looks for those too whose titles do not say what they are.
   alsoFound: sql`array(select unnest(array[l.name_ar, l.name_en]) from lookup l where l.id = t.category)`,
   openWhen: () => isOpen,
+  isOverUnlessOpen: true,
   problemsOf: async (transaction, record, before, call) => [
     ...movedClosing(record, before),
     ...(await takenNumber(transaction, record, before, call)),
@@ -35,18 +36,23 @@ export const adsRules: ResourceRules = {
   steps: {
     ...review.steps,
     extend: actOnLive({
-      changes: ['closingAt', 'openingAt', 'originalClosingAt', 'extensions'],
+      changes: ['closingAt', 'openingAt', 'originalClosingAt', 'extensions', 'changeAnnouncedAt'],
       guard: requireLater,
       effect: ({ record, input }) => extended(record, input),
     }),
     close: actOnLive({
-      changes: ['closedStage', 'stageNote', 'resultAr', 'resultEn'],
+      changes: ['closedStage', 'stageNote', 'resultAr', 'resultEn', 'changeAnnouncedAt'],
       guard: requireClosedStage,
-      effect: ({ record, input }) => ({
+      effect: ({ record, input, call }) => ({
         closedStage: input.stage,
         stageNote: input.note,
         resultAr: input.resultAr ?? record.resultAr ?? null,
         resultEn: input.resultEn ?? record.resultEn ?? null,
+        // That offers are studied follows from the closing time: who follows waits for no message of it.
+        changeAnnouncedAt:
+          input.stage === call.platform.lookups.ids('noticeStage').cancelled
+            ? new Date().toISOString()
+            : (record.changeAnnouncedAt ?? null),
       }),
     }),
   },
@@ -116,11 +122,13 @@ function extended(record: Values, input: Values): Values {
   const [closing, wanted] = [String(record.closingAt), String(input.closingAt)]
   const opening = typeof record.openingAt === 'string' ? Date.parse(record.openingAt) + Date.parse(wanted) - Date.parse(closing) : undefined
   const known: unknown[] = Array.isArray(record.extensions) ? record.extensions : []
+  const at = new Date().toISOString()
   return {
     closingAt: wanted,
     openingAt: input.openingAt ?? (opening === undefined ? null : new Date(opening).toISOString()),
     originalClosingAt: record.originalClosingAt ?? closing,
-    extensions: [...known, { at: new Date().toISOString(), from: closing, to: wanted, reason: input.reason }],
+    extensions: [...known, { at, from: closing, to: wanted, reason: input.reason }],
+    changeAnnouncedAt: at,
   }
 }
 

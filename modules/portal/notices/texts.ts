@@ -48,6 +48,8 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   ministry: ['الوزارة', 'The ministry'],
   describe: ['أحدث الإعلانات والعطاءات', 'Latest notices and tenders'],
   in: ['في', 'in'],
+  nowExtended: ['مُدّد الموعد إلى {when}', 'Extended to {when}'],
+  nowCancelled: ['أُلغي الإعلان', 'Cancelled'],
   calendar: ['أضف المواعيد إلى تقويمك', 'Add deadlines to my calendar'],
   arabicOnly: ['', 'In Arabic only'],
   showArabic: ['', 'Show them'],

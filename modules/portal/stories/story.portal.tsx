@@ -2,7 +2,18 @@ import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, filesGraph, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  aboutPlaces,
+  ArabicOnly,
+  ArabicParts,
+  ArticleEnd,
+  concernedBy,
+  Expired,
+  Files,
+  filesGraph,
+  PlacesConcerned,
+  PublishedBy,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -13,7 +24,7 @@ import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { isForeign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
-import type { AttachedFile, Publisher } from '../content/content.ts'
+import type { AttachedFile } from '../content/content.ts'
 import { BeforeAfter, Brief, Figures, Quote } from './storyPieces.portal.tsx'
 import type { PublicStory, Story, StoryFacets } from './publicStories.ts'
 import { StoryLink, StoryMeta } from './storyParts.portal.tsx'
@@ -23,7 +34,7 @@ const mostSimilar = 3
 
 export async function loadStory({ api }: Visit, id: string) {
   const story = await orMissing(api.get<Story>(`Public/SuccessStory/Get/${id}`))
-  const [fields, currencies, funders, facets, sameField, files, video] = await Promise.all([
+  const [fields, currencies, funders, facets, sameField, files, video, places] = await Promise.all([
     lookupOf(api, 'successStoryField'),
     lookupOf(api, 'currency'),
     lookupOf(api, 'sponsor'),
@@ -36,6 +47,7 @@ export async function loadStory({ api }: Visit, id: string) {
       ? []
       : api.get<{ items: readonly AttachedFile[] }>(`Public/SuccessStory/GetFiles/${id}`).then(({ items }) => items),
     videoOf(api, story.video),
+    concernedBy(api, story.relatedPlaces),
   ])
   return {
     story,
@@ -46,12 +58,13 @@ export async function loadStory({ api }: Visit, id: string) {
     similar: sameField.items.filter(item => item.id !== id).slice(0, mostSimilar),
     files,
     video,
+    places,
   }
 }
 type StoryData = Awaited<ReturnType<typeof loadStory>>
 
 export function StoryPage(data: StoryData) {
-  const { story, fields, publisher, similar, files, video } = data
+  const { story, fields, publisher, similar, files, video, places } = data
   const here = useHere()
   const { lang } = here
   const words = storyPageTexts.in(lang)
@@ -70,7 +83,7 @@ export function StoryPage(data: StoryData) {
         card={`successStory/${story.id}`}
         arabicOnly={isInArabicAlone(story)}
         noIndex={story.expiredAt != null}
-        graph={[storyGraph(story, { title, summary, told }, publisher, files, here)]}
+        graph={[storyGraph(data, { title, summary, told }, here)]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -108,6 +121,7 @@ export function StoryPage(data: StoryData) {
             <Lessons story={story} words={said} />
             <Gallery pictures={story.gallery ?? []} />
             <RelatedVideo video={video} />
+            <PlacesConcerned places={places} listOf={code => `/successStory?place=${code}`} />
           </div>
           <aside className="aside">
             <Brief {...data} />
@@ -184,10 +198,8 @@ function Lessons({ story, words: { part } }: { story: Story; words: Words }) {
 }
 
 function storyGraph(
-  story: Story,
+  { story, publisher, files, places }: Pick<StoryData, 'story' | 'publisher' | 'files' | 'places'>,
   { title, summary, told }: { title: string; summary: string; told: Lang },
-  publisher: Publisher | undefined,
-  files: readonly AttachedFile[],
   here: Here,
 ): GraphNode {
   const { site, to, bare, say, lang } = here
@@ -201,6 +213,7 @@ function storyGraph(
     mainEntityOfPage: site.origin + to(bare),
     ...(story.mainImage && { image: [site.origin + imageAddress(story.mainImage, 1600)] }),
     ...filesGraph(files, here),
+    ...aboutPlaces(places, here),
     publisher: { '@type': 'GovernmentOrganization', name: publisher ? nameIn(lang, publisher) : say(site.ownerName) },
   }
 }

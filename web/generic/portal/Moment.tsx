@@ -33,6 +33,12 @@ export function clockOf(at: string, timeZone: string, lang: Lang): string {
   }).format(new Date(at))
 }
 
+/** An instant as a text, where no page can bind its parts: «2026/11/26، 12:00 م». */
+export function momentSaid(at: string, timeZone: string, lang: Lang): string {
+  const day = localTimeOf(at, timeZone).day.replaceAll('-', '/')
+  return `${day}${lang === 'ar' ? '، ' : ', '}${clockOf(at, timeZone, lang)}`
+}
+
 /** A day of the week. @param day `YYYY-MM-DD` */
 export function weekdayOf(day: string, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf[lang], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -8,6 +8,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   files: ['المرفقات', 'Files'],
   download: ['تنزيل', 'Download'],
   related: ['ذات صلة', 'Related'],
+  places: ['الجهات المعنية', 'Places concerned'],
   tags: ['كلمات مفتاحية', 'Keywords'],
   source: ['المصدر', 'Source'],
   share: ['شارك', 'Share'],

@@ -21,12 +21,28 @@ export interface FeedEntry {
   /** The body that publishes it; undefined: whose the feed is. */
   readonly author?: string | undefined
   readonly page: string
-  /** UTC instant. */
+  /** UTC instant: when it was published, or a change of it announced. */
   readonly at: string
+  /** What was announced of it since: the title says it to who follows by e-mail. */
+  readonly change?: FeedChange | undefined
   /** What kind of thing it is, in the feed's language. */
   readonly category?: string | undefined
   /** Whole address of its picture, a WebP. */
   readonly image?: string | undefined
+}
+
+/** A change of what is published. */
+export interface FeedChange {
+  /** UTC instant: no two changes of an entry have the same. */
+  readonly at: string
+  /** In the feed's language: «مُدّد الموعد إلى 2026/12/05، 12:00 م» */
+  readonly said: string
+}
+
+/** The same as a list tells it, in whichever language it is asked for. */
+export interface AnnouncedChange {
+  readonly at: string
+  saidIn(lang: Lang, timeZone: string): string
 }
 
 const beginning = '<?xml version="1.0" encoding="utf-8"?>'
@@ -118,6 +134,8 @@ export function jsonOf({ lang, title, about, author, page, entries }: Feed): str
       ...(entry.image !== undefined && { image: entry.image }),
       ...(entry.author !== undefined && { authors: [{ name: entry.author }] }),
       ...(entry.category !== undefined && { tags: [entry.category] }),
+      // The format leaves names that begin so to who writes it.
+      ...(entry.change && { _change: entry.change }),
     })),
   })
 }

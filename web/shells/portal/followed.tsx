@@ -9,6 +9,7 @@ import { eventsAsked } from '../../../modules/portal/events/eventsData.portal.ts
 import { eventsPath } from '../../../modules/portal/events/eventsQuery.ts'
 import { eventsTexts } from '../../../modules/portal/events/texts.ts'
 import { eventPathNow } from '../../../modules/portal/events/eventPath.ts'
+import { changeOfEvent } from '../../../modules/portal/events/eventChange.portal.tsx'
 import type { EventPage } from '../../../modules/portal/events/publicEvents.ts'
 import { chipsOf as knowledgeChips, loadKnowledge } from '../../../modules/portal/knowledge/knowledgeList.portal.tsx'
 import { knowledgePath } from '../../../modules/portal/knowledge/knowledgeQuery.ts'
@@ -17,6 +18,7 @@ import { lawPath } from '../../../modules/portal/legislation/lawQuery.ts'
 import { loadAlbums } from '../../../modules/portal/media/albums.portal.tsx'
 import { loadVideos } from '../../../modules/portal/media/videoCenter.portal.tsx'
 import { videoTexts } from '../../../modules/portal/media/texts.ts'
+import { changeOfNotice } from '../../../modules/portal/notices/noticeChange.portal.tsx'
 import { adsPath } from '../../../modules/portal/notices/adsQuery.ts'
 import { chipsOf as noticeChips, loadList as loadNotices } from '../../../modules/portal/notices/adsList.portal.tsx'
 import {
@@ -33,6 +35,7 @@ import { byPublication } from '../../generic/portal/answers.ts'
 import { chipsOf as placeChips } from '../../generic/portal/PlaceListFilters.tsx'
 import { type LookupValue, nameIn } from '../../generic/portal/lookups.ts'
 import { placeListPath } from '../../generic/portal/placeList.ts'
+import type { AnnouncedChange } from '../../generic/portal/feed.ts'
 import type { Titled } from '../../generic/portal/published.ts'
 import { tooManyIn } from '../../generic/portal/tooMany.ts'
 import type { Visit } from '../../generic/visit.ts'
@@ -63,6 +66,8 @@ interface Followed {
     readonly category: string | undefined
     /** Id of a file. */
     readonly image?: string | null | undefined
+    /** What was announced of it since it was published. */
+    readonly change?: AnnouncedChange | undefined
   }[]
 }
 type Follow = (visit: Visit, what: string | undefined, given: URLSearchParams, most: number) => Promise<Followed>
@@ -84,7 +89,12 @@ export const followed: Readonly<Record<FeedList['path'], Follow>> = {
     const isStaged = given.has('stage')
     if (!isStaged) given.set('stage', 'all')
     const data = await loadNotices(visit, what, given, most)
-    const entries = data.items.map(item => ({ item, path: `/ads/${item.id}`, category: named(visit.lang, data.categories, item.category) }))
+    const entries = data.items.map(item => ({
+      item,
+      path: `/ads/${item.id}`,
+      category: named(visit.lang, data.categories, item.category),
+      change: changeOfNotice(item),
+    }))
     return { page: adsPath({ ...data.query, tab: isStaged ? data.query.tab : 'open' }), chips: noticeChips(data, visit.lang), entries }
   },
   events: followEvents,
@@ -276,6 +286,7 @@ async function followEvents(visit: Visit, what: string | undefined, given: URLSe
       path: `/event/${item.id}`,
       page: eventPathNow(item),
       category: named(lang, categories, item.category),
+      change: changeOfEvent(item),
     })),
   }
 }
@@ -298,8 +309,8 @@ interface FoundPage {
 /** What a search finds, the newest first. */
 async function followSearch({ api, lang }: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
   const query = searchQueryOf(given)
-  const { q, kind, place, from, until, language, open } = query
-  const asked = { q, kind, place, dateFrom: from, dateTo: until, language, open, sort: 'newest', maxResultCount: most }
+  const { q, kind, place, governorate, from, until, language, open } = query
+  const asked = { q, kind, place, governorate, dateFrom: from, dateTo: until, language, open, sort: 'newest', maxResultCount: most }
   const { items, counts } = q === '' ? { items: [], counts: [] } : await api.get<FoundPage>('Public/Search', asked).catch(refuseTooMany)
   return {
     page: searchPath(query),

@@ -66,7 +66,7 @@ async function feedOf(
     author: inLang(site.ownerName, lang),
     self: address(feedOfList(page, isAtom ? 'feed.atom' : 'feed.xml')),
     page: address(page),
-    entries: entries.map(({ path, page: current = path, item, category, image }) => {
+    entries: entries.map(({ path, page: current = path, item, category, image, change }) => {
       const { title, summary } = toldIn(lang, item)
       const author = inPlace(item, lang)
       return {
@@ -75,7 +75,8 @@ async function feedOf(
         text: summary,
         author,
         page: address(current),
-        at: item.publishedAt,
+        at: change && Date.parse(change.at) > Date.parse(item.publishedAt) ? change.at : item.publishedAt,
+        change: change && { at: change.at, said: change.saidIn(lang, site.timeZone) },
         category,
         image: image ? origin + imageAddress(image, 800) : undefined,
       }

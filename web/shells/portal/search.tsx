@@ -172,7 +172,7 @@ function Start({ asked }: { asked: readonly string[] }) {
   )
 }
 
-function Narrowing({ data: { query, everywhere }, active }: { data: Data; active: number }) {
+function Narrowing({ data: { query, everywhere, places }, active }: { data: Data; active: number }) {
   const { lang } = useHere()
   const words = searchTexts.in(lang)
   return (
@@ -186,11 +186,22 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
       <input type="hidden" name="q" value={query.q} />
       {query.kind !== undefined && <input type="hidden" name="kind" value={query.kind} />}
       <PlainSelect
+        name="governorate"
+        label={words.governorate}
+        none={words.allGovernorates}
+        defaultValue={query.governorate}
+        options={everywhere.governorates.map(({ code, label, count }) => ({
+          value: code,
+          label: `${inLang(label, lang)} (${numberOf(count, lang)})`,
+        }))}
+        lang={lang}
+      />
+      <PlainSelect
         name="place"
         label={words.place}
         none={words.allPlaces}
         defaultValue={query.place}
-        options={everywhere.places.map(({ id, label, count }) => ({
+        options={places.map(({ id, label, count }) => ({
           value: id,
           label: `${inLang(label, lang)} (${numberOf(count, lang)})`,
         }))}
@@ -313,12 +324,17 @@ function Quoted({ children }: { children: string }) {
   )
 }
 
-function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
+function chipsOf({ query, everywhere, places }: Data, lang: Lang): Chip[] {
   const words = searchTexts.in(lang)
   const first = { ...query, page: 1 }
-  const place = everywhere.places.find(({ id }) => id === query.place)
+  const place = places.find(({ id }) => id === query.place)
+  const governorate = everywhere.governorates.find(({ code }) => code === query.governorate)
 
   return [
+    query.governorate !== undefined && {
+      label: governorate ? inLang(governorate.label, lang) : words.governorate,
+      without: searchPath({ ...first, governorate: undefined }),
+    },
     query.place !== undefined && {
       label: place ? inLang(place.label, lang) : words.place,
       without: searchPath({ ...first, place: undefined }),

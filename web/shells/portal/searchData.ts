@@ -6,12 +6,13 @@ import { tooManyIn } from '../../generic/portal/tooMany.ts'
 import { searchQueryOf } from './searchQuery.ts'
 import type { Found, Named } from './searchResult.tsx'
 
-/** What a search has found: a page of it, and how much there is of each kind, place and year. */
+/** What a search has found: a page of it, and how much there is of each kind, governorate, place and year. */
 export interface FoundPage {
   readonly totalCount: number
   readonly pinned: readonly (Found & { readonly label: Named })[]
   readonly items: readonly Found[]
   readonly counts: readonly { readonly kind: string; readonly label: Named; readonly count: number }[]
+  readonly governorates: readonly { readonly code: string; readonly label: Named; readonly count: number }[]
   readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]
   readonly years: readonly { readonly year: string; readonly count: number }[]
   readonly meant: string | null
@@ -30,6 +31,7 @@ const nothing: FoundPage = {
   pinned: [],
   items: [],
   counts: [],
+  governorates: [],
   places: [],
   years: [],
   meant: null,
@@ -37,7 +39,7 @@ const nothing: FoundPage = {
   fewer: [],
 }
 
-const blank = { pages: 0, rows: 0, found: nothing, everywhere: nothing, start: undefined, refusal: undefined }
+const blank = { pages: 0, rows: 0, found: nothing, everywhere: nothing, places: nothing.places, start: undefined, refusal: undefined }
 
 /**
  * What the page of the search shows; status 429 where too much was asked from one address.
@@ -58,22 +60,27 @@ export async function askSearch(api: Api, given: URLSearchParams, isRead: boolea
 type Asked = ReturnType<typeof searchQueryOf> & { readonly page: number }
 
 async function foundBy(api: Api, query: Asked, noted: string | undefined) {
-  const { q, kind, place, from, until, language, open, sort } = query
+  const { q, kind, place, governorate, from, until, language, open, sort } = query
   const rows = await listPageSizeOf(api)
-  const narrow = { place, dateFrom: from, dateTo: until, language, open }
+  const narrow = { place, governorate, dateFrom: from, dateTo: until, language, open }
   const ask = (number: number) =>
     api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, noted, maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await ask(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isNarrow = Object.values(narrow).some(Boolean)
-  // The places and years that can be chosen are those of the words alone: choosing one does not take the others away. Only the counts are
+  // The places, governorates and years that can be chosen are those of the words alone: choosing one does not take the others away. Only the counts are
   // wanted: what is asked is no search more, but a further page.
-  const everywhere = isNarrow ? await api.get<FoundPage>('Public/Search', { q, maxResultCount: 1, SkipCount: 1 }) : first
+  const counts = (more: { readonly governorate?: string }) =>
+    api.get<FoundPage>('Public/Search', { q, ...more, maxResultCount: 1, SkipCount: 1 })
+  const everywhere = isNarrow ? await counts({}) : first
+  // Of a governorate all places are there, however few of what was found each has.
+  const { places } = governorate === undefined ? everywhere : await counts({ governorate })
   return {
     query: { ...query, page: Math.min(query.page, pages) },
     pages,
     rows,
     found: query.page > pages ? await ask(pages) : first,
     everywhere,
+    places,
   }
 }

@@ -7,6 +7,8 @@ export interface SearchQuery {
   readonly kind?: string | undefined
   /** Id of a place. */
   readonly place?: string | undefined
+  /** Code of a governorate. */
+  readonly governorate?: string | undefined
   /** A whole year, which stands for its first and last day. */
   readonly year?: string | undefined
   /** Calendar dates `YYYY-MM-DD`. */
@@ -35,6 +37,7 @@ export function searchQueryOf(given: URLSearchParams): SearchQuery {
     q: (given.get('q') ?? '').trim().slice(0, longestQuery),
     kind: matching('kind', /^[A-Za-z]{1,40}$/),
     place: matching('place', /^[A-Za-z0-9-]{1,40}$/),
+    governorate: matching('governorate', /^\d{2}$/),
     year,
     from: year === undefined ? from.day : `${year}-01-01`,
     until: year === undefined ? until.day : `${year}-12-31`,
@@ -47,9 +50,20 @@ export function searchQueryOf(given: URLSearchParams): SearchQuery {
 }
 
 /** The address of a search. */
-export function searchPath({ q, kind, place, year, from, until, language, open, sort, page }: SearchQuery): string {
+export function searchPath(query: SearchQuery): string {
+  const { q, kind, place, governorate, year, from, until, language, open, sort, page } = query
   const days = year === undefined ? { from, to: until } : { year }
-  const asked = { q, kind, place, ...days, language, open, sort, page: page !== undefined && page > 1 ? String(page) : undefined }
+  const asked = {
+    q,
+    kind,
+    place,
+    governorate,
+    ...days,
+    language,
+    open,
+    sort,
+    page: page !== undefined && page > 1 ? String(page) : undefined,
+  }
   const given = Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   return `/search?${new URLSearchParams(given).toString()}`
 }

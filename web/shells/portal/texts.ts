@@ -145,6 +145,8 @@ export const searchTexts = interfaceTexts('portal.search', {
   filters: ['تضييق النتائج', 'Narrow results'],
   place: ['الجهة', 'Publisher'],
   allPlaces: ['كل الجهات', 'All publishers'],
+  governorate: ['المحافظة', 'Governorate'],
+  allGovernorates: ['كل المحافظات', 'All governorates'],
   year: ['السنة', 'Year'],
   allYears: ['كل السنوات', 'All years'],
   from: ['من تاريخ', 'From'],
