@@ -155,6 +155,27 @@ describe('what keeps robots away', () => {
     expect(entry?.state).toBe(6)
     expect(await gate.sentTo(email, 0)).toEqual([])
   })
+  test('what says nearly the same as something of this week is flagged for who reviews it, and another text is not', async () => {
+    const text = (street: string, end: string) =>
+      `تتجمع مياه الأمطار منذ ثلاثة أسابيع أمام المدرسة الأساسية في شارع ${street} ولا تصل شاحنة النضح إلا بعد أيام، ونرجو تنظيف المصرف قبل بدء الدوام ${end}`
+    const flagged = async (message_: Readonly<Record<string, string>>) => {
+      expect((await visitorOf(gate).post('/contactUs', message({ ...message_, email: freshEmail() }))).status).toBe(303)
+      const [entry] = await gate.sql(
+        `select exists (select from lookup l where l.type = 39 and l.code = 'duplicate' and l.id = any(s.flags)) as duplicate
+         from visitor_submission s order by creation_time desc limit 1`,
+      )
+      return entry?.duplicate
+    }
+    const title = 'مياه أمام المدرسة'
+    expect(await flagged({ title, message: text('الزيتون', 'غدا') })).toBe(false)
+    expect(await flagged({ title, message: text('الليمون', 'غدا') })).toBe(true)
+    expect(
+      await flagged({
+        title: 'موعد دفع الرسوم',
+        message: 'هل يمكن دفع رسوم النفايات عن السنة كلها في بداية السنة، وما الخصم لمن يدفعها قبل نهاية آذار؟',
+      }),
+    ).toBe(false)
+  })
   test('two hundred without a proof in an hour leave room for who proves the work; who has no script reads why before he fills in the form', async () => {
     const sentence = 'طلبات كثيرة من غير اختبار المتصفح'
     expect((await visitorOf(gate).read('/contactUs')).html).not.toContain(sentence)
