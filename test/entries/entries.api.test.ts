@@ -284,6 +284,29 @@ describe('an idea', () => {
     expect(erased).toEqual({ owner_name: '—', owner_phone: null })
   })
 
+  test('is shown beside those like it to who decides on it, who marks it as a duplicate of one of them', async () => {
+    const token = await gate.signIn('economist')
+    const make = async (more: object) => {
+      const { statement: _s, agree: _a, ownerAgrees: _o, ownerPhone: _p, ...said } = idea()
+      const values = { ...said, accessibility: 3, field: Number(said.field), owner: Number(said.owner), requestedSupport: [1, 4] }
+      const made = await gate.call('POST', 'CreativeIdeasBank/Create', { ...values, ownerEmail: freshEmail(), ...more }, { token })
+      expect([made.status, made.body.publishStatus]).toEqual([200, 1])
+      return made.body
+    }
+    const summaryAr = 'ورشة صغيرة تصلح دراجات الطلاب مجانا وتؤجر دراجات مستعملة للزوار أيام الجمع في ساحة البلدة القديمة.'
+    const first = await make({ titleAr: 'ورشة دراجات للطلاب', summaryAr })
+    const other = await make({ titleAr: 'سوق شعبي للطلاب', summaryAr: 'سوق يوم السبت يبيع فيه طلاب المدارس أعمالهم اليدوية والكتب المستعملة بإشراف البلدية.' })
+    const second = await make({ titleAr: 'ورشة الدراجات للطلاب', summaryAr: summaryAr.replace('أيام الجمع', 'يوم الجمعة') })
+    const alike = async (id: unknown) => (await gate.call('GET', `CreativeIdeasBank/GetAlike/${id}`, undefined, { token })).body.items
+    expect(await alike(second.id)).toMatchObject([{ id: first.id, number: first.number, isSameField: true }])
+    expect(await alike(other.id)).toEqual([])
+    const { concurrencyStamp } = second
+    const marked = await gate.call('PUT', `CreativeIdeasBank/MarkDuplicate/${second.id}`, { original: first.number, concurrencyStamp }, { token })
+    expect([marked.status, marked.body.duplicateOfId]).toEqual([200, first.id])
+    // What is a duplicate itself is nobody's original.
+    expect(await alike(first.id)).toEqual([])
+  })
+
   test('whose text staff have changed is not published before its owner agrees to it', async () => {
     const visitor = visitorOf(gate)
     const sent = await visitor.post('/addCreativeIdeasBank', {

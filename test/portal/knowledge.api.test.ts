@@ -104,6 +104,24 @@ test('what a law says of another one, the other one says of it; taken back on on
   expect(late.status, 'whoever read the law before it was changed from the other side').toBe(409)
 })
 
+test('a law whose text was overwritten is read as it was, and brought back, by who may change it', async () => {
+  const first = await law()
+  const { body } = await publisher().get(`LegalEnvironment/Get/${first.id}`)
+  const { concurrencyStamp } = await right(
+    publisher().put('LegalEnvironment/Update', { id: first.id, concurrencyStamp: first.concurrencyStamp, titleEn: 'Overwritten by mistake' }),
+  )
+  const { items } = await right(publisher().get(`LegalEnvironment/GetVersions/${first.id}`))
+  expect(items.map(({ number, changed }) => [number, changed])).toEqual([
+    [2, ['titleEn']],
+    [1, []],
+  ])
+  const kept = await right(publisher().get(`LegalEnvironment/GetVersion/${first.id}/1`))
+  expect(kept.content.textAr).toBe(body.textAr)
+  const restored = await right(publisher().put(`LegalEnvironment/Restore/${first.id}/1`, { concurrencyStamp }))
+  expect([restored.titleEn, restored.textAr]).toEqual([body.titleEn, body.textAr])
+  expect((await publisher().put(`LegalEnvironment/Restore/${first.id}/1`, { concurrencyStamp })).status).toBe(409)
+})
+
 test('a law is not related to itself', async () => {
   const { id, concurrencyStamp } = await law()
   const { status, text } = await publisher().put('LegalEnvironment/Update', { id, concurrencyStamp, relations: [{ kind: 7, target: id }] })
