@@ -11,5 +11,7 @@ export function versionOfProgram(): string {
 export function builtOn(): string {
   const root = join(import.meta.dirname, '..')
   const pages = join(root, 'build/server/index.js')
-  return statSync(existsSync(pages) ? pages : join(root, 'package.json')).mtime.toISOString().slice(0, 10)
+  return statSync(existsSync(pages) ? pages : join(root, 'package.json'))
+    .mtime.toISOString()
+    .slice(0, 10)
 }

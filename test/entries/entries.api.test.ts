@@ -295,13 +295,21 @@ describe('an idea', () => {
     }
     const summaryAr = 'ورشة صغيرة تصلح دراجات الطلاب مجانا وتؤجر دراجات مستعملة للزوار أيام الجمع في ساحة البلدة القديمة.'
     const first = await make({ titleAr: 'ورشة دراجات للطلاب', summaryAr })
-    const other = await make({ titleAr: 'سوق شعبي للطلاب', summaryAr: 'سوق يوم السبت يبيع فيه طلاب المدارس أعمالهم اليدوية والكتب المستعملة بإشراف البلدية.' })
+    const other = await make({
+      titleAr: 'سوق شعبي للطلاب',
+      summaryAr: 'سوق يوم السبت يبيع فيه طلاب المدارس أعمالهم اليدوية والكتب المستعملة بإشراف البلدية.',
+    })
     const second = await make({ titleAr: 'ورشة الدراجات للطلاب', summaryAr: summaryAr.replace('أيام الجمع', 'يوم الجمعة') })
     const alike = async (id: unknown) => (await gate.call('GET', `CreativeIdeasBank/GetAlike/${id}`, undefined, { token })).body.items
     expect(await alike(second.id)).toMatchObject([{ id: first.id, number: first.number, isSameField: true }])
     expect(await alike(other.id)).toEqual([])
     const { concurrencyStamp } = second
-    const marked = await gate.call('PUT', `CreativeIdeasBank/MarkDuplicate/${second.id}`, { original: first.number, concurrencyStamp }, { token })
+    const marked = await gate.call(
+      'PUT',
+      `CreativeIdeasBank/MarkDuplicate/${second.id}`,
+      { original: first.number, concurrencyStamp },
+      { token },
+    )
     expect([marked.status, marked.body.duplicateOfId]).toEqual([200, first.id])
     // What is a duplicate itself is nobody's original.
     expect(await alike(first.id)).toEqual([])

@@ -60,7 +60,10 @@ type Texts = Pick<Told, 'titleAr' | 'titleEn' | 'summaryAr' | 'summaryEn'>
 
 /** Of title and summary in the language in which two ideas are most alike: ratio 0..1. */
 function likeness(one: Texts, other: Texts): number {
-  const said = ({ titleAr, titleEn, summaryAr, summaryEn }: Texts) => [`${titleAr} ${summaryAr ?? ''}`, `${titleEn ?? ''} ${summaryEn ?? ''}`]
+  const said = ({ titleAr, titleEn, summaryAr, summaryEn }: Texts) => [
+    `${titleAr} ${summaryAr ?? ''}`,
+    `${titleEn ?? ''} ${summaryEn ?? ''}`,
+  ]
   const others = said(other)
   return Math.max(...said(one).map((text, at) => likenessOf(trigramsOf(normalised(text)), trigramsOf(normalised(others[at] ?? '')))))
 }

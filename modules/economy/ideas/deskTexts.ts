@@ -17,7 +17,14 @@ export const ideaDeskTexts = interfaceTexts('ideas.desk', {
 })
 
 export const alikeIdeasCount: Plural = {
-  ar: { zero: 'لا أفكار تشبهها', one: 'فكرة تشبهها', two: 'فكرتان تشبهانها', few: '{n} أفكار تشبهها', many: '{n} فكرة تشبهها', other: '{n} فكرة تشبهها' },
+  ar: {
+    zero: 'لا أفكار تشبهها',
+    one: 'فكرة تشبهها',
+    two: 'فكرتان تشبهانها',
+    few: '{n} أفكار تشبهها',
+    many: '{n} فكرة تشبهها',
+    other: '{n} فكرة تشبهها',
+  },
   en: { one: '{n} idea like it', other: '{n} ideas like it' },
 }
 
