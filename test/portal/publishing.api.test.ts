@@ -223,7 +223,7 @@ test('an item is copied to a new draft with its texts, and without what is of th
   const draft = await right(editor().post(`${kind}/Copy/${one.id}`, {}))
   expect(draft.id).not.toBe(one.id)
   expect(draft).toMatchObject({ titleAr: `${one.titleAr} (نسخة)`, bodyAr: one.bodyAr, tags: ['شبكة'], isDraft: true, currentVersion: 1 })
-  expect([draft.liveVersion ?? null, draft.isFeatured ?? null]).toEqual([null, null])
+  expect([draft.liveVersion ?? null, draft.isFeatured ?? false]).toEqual([null, false])
   expect((await citizens(draft)).status).toBe(404)
   expect((await citizens(one)).status).toBe(200)
   expect((await scene.visitor.post(`${kind}/Copy/${one.id}`, {})).status).toBe(401)
