@@ -217,18 +217,6 @@ test('each save is a version that tells what it has changed, and can be brought 
   expect(entry, 'the audit says that a version was brought back').toEqual({ action: 51_005 })
 })
 
-test('an item is copied to a new draft with its texts, and without what is of that item alone', async () => {
-  const one = await item({ tags: ['شبكة'], isDraft: false })
-  expect((await publish(one)).status).toBe(200)
-  const draft = await right(editor().post(`${kind}/Copy/${one.id}`, {}))
-  expect(draft.id).not.toBe(one.id)
-  expect(draft).toMatchObject({ titleAr: `${one.titleAr} (نسخة)`, bodyAr: one.bodyAr, tags: ['شبكة'], isDraft: true, currentVersion: 1 })
-  expect([draft.liveVersion ?? null, draft.isFeatured ?? false]).toEqual([null, false])
-  expect((await citizens(draft)).status).toBe(404)
-  expect((await citizens(one)).status).toBe(200)
-  expect((await scene.visitor.post(`${kind}/Copy/${one.id}`, {})).status).toBe(401)
-})
-
 test('five of a kind are featured, for a month at most, and citizens read them first', async () => {
   const shown: Told[] = []
   for (let count = 0; count < 6; count++) {
