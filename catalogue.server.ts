@@ -20,7 +20,7 @@ import { systemCalls, systemJobs } from './modules/admin/system/system.server.ts
 import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { ideaCalls, ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
-import { investorEntry, investorRules } from './modules/economy/investors/investors.server.ts'
+import { investorCalls, investorEntry, investorRules } from './modules/economy/investors/investors.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { contactMessages, visitorEntries } from './modules/places/hierarchy/hierarchy.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
@@ -218,6 +218,7 @@ const ownCalls: readonly Endpoint[] = [
   ...searchLogCalls,
   likelyEndpoint(),
   ...ideaCalls,
+  ...investorCalls,
   shortAddressEndpoint(),
   findEndpoint(resources, pages, synonymsInForce),
   counterpartEndpoint({ pages, formRouteOf, countedAs: countedPath }),

@@ -11,7 +11,9 @@ import * as system from './modules/admin/system/texts.ts'
 import * as users from './modules/admin/users/texts.ts'
 import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
+import * as ideaDesk from './modules/economy/ideas/deskTexts.ts'
 import * as ideas from './modules/economy/ideas/texts.ts'
+import * as investorDesk from './modules/economy/investors/deskTexts.ts'
 import * as investors from './modules/economy/investors/texts.ts'
 import * as contactMessages from './modules/portal/contactMessages/texts.ts'
 import * as blocks from './modules/portal/entries/blockTexts.ts'
@@ -85,7 +87,9 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   searchSetting,
   follow,
   entryForm,
+  ideaDesk,
   ideas,
+  investorDesk,
   investors,
   article,
   notices,

@@ -22,6 +22,10 @@ export const visitorForm = pgTable(
     contactHashes: text('contact_hashes').array().notNull(),
     /** Of the text in the form in which texts are compared. */
     textHash: text('text_hash').notNull(),
+    /** The beginning of that text, as long as others are compared with it. */
+    comparedText: text('compared_text'),
+    /** Of which kind the entry is, where it is compared with others of its kind. */
+    kind: integer('kind'),
     email: text('email'),
     phone: text('phone'),
     /** What is still to be confirmed: `phone`, `email`. */
@@ -46,6 +50,7 @@ export const visitorForm = pgTable(
     index('visitor_form_address').on(table.addressHash, table.createdAt),
     index('visitor_form_contacts').using('gin', table.contactHashes),
     index('visitor_form_text').on(table.textHash),
+    index('visitor_form_kind').on(table.kind, table.createdAt),
     index('visitor_form_created').on(table.createdAt),
     index('visitor_form_corrections').using('gin', table.correctionHashes),
   ],

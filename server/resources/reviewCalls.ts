@@ -19,6 +19,7 @@ import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
 import { findVisible, lockForWriting, notFound } from './access.ts'
+import { copyAsDraft } from './copy.ts'
 import { listDeleted, restoreDeleted } from './deletedRecords.ts'
 import { findId } from './id.ts'
 import { takeSteps } from './massSteps.ts'
@@ -44,6 +45,7 @@ export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[]
     ...massEndpoints(resource, path),
     ...versionEndpoints(resource, path),
     ...deletedEndpoints(resource, path),
+    copyEndpoint(resource, path),
     holdEndpoint(resource, path),
     ...(resource.options.portal?.path?.includes('{id}') ? [previewEndpoint(resource, path)] : []),
   ]
@@ -149,6 +151,21 @@ function deletedEndpoints(resource: AnyResource, path: string): Endpoint[] {
       },
     },
   ]
+}
+
+/** A new draft that begins with what an item says. */
+function copyEndpoint(resource: AnyResource, path: string): Endpoint {
+  return {
+    method: 'POST',
+    path: `${path}/Copy/{id}`,
+    label: labelled(resource, 'نسخ إلى مسودة جديدة', 'Copy to a new draft'),
+    permission: [stepPermission(resource, '.Create')],
+    contract: { resource: resource.name, answers: 'record' },
+    handle: (call, { params, body }) => {
+      checked(call, {}, body)
+      return copyAsDraft(call, modelIn(call, resource), params.id)
+    },
+  }
 }
 
 /** Whoever decides says that he has the item open; for some minutes its sender does not take it back. */

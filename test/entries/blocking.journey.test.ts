@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkIn } from '../account/gate.ts'
 import { langs, say, type Desk } from '../dashboard/desk.ts'
@@ -19,7 +20,7 @@ async function messageFrom(email: string): Promise<string> {
   const sent = await visitor.post('/contactUs', {
     subjectKind: String((await desk.lookup('contactSubject', 'inquiry')).id),
     title: `سؤال من ${email}`,
-    message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
+    message: `متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟ المعاملة ${randomUUID()}`,
     name: 'رائد عمر',
     agree: 'on',
     act: 'send',

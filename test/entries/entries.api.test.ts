@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
 import { idOf, visitorOf, type PageAnswer, type Visitor } from './visitor.ts'
@@ -17,7 +18,8 @@ const freshEmail = () => `sender${++lastSender}@mail.example`
 const message = (more: Record<string, string> = {}) => ({
   subjectKind: lookup('contactSubject.inquiry'),
   title: `سؤال عن الترخيص ${++lastSender}`,
-  message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
+  // Each of its own: what says nearly the same as another entry of the week is flagged.
+  message: `متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟ المعاملة ${randomUUID()}`,
   name: 'رائد عمر',
   agree: 'on',
   act: 'send',
@@ -164,6 +166,27 @@ describe('what keeps robots away', () => {
     expect(entry?.state).toBe(6)
     expect(await gate.sentTo(email, 0)).toEqual([])
   })
+  test('what says nearly the same as something of this week is flagged for who reviews it, and another text is not', async () => {
+    const text = (street: string, end: string) =>
+      `تتجمع مياه الأمطار منذ ثلاثة أسابيع أمام المدرسة الأساسية في شارع ${street} ولا تصل شاحنة النضح إلا بعد أيام، ونرجو تنظيف المصرف قبل بدء الدوام ${end}`
+    const flagged = async (message_: Readonly<Record<string, string>>) => {
+      expect((await visitorOf(gate).post('/contactUs', message({ ...message_, email: freshEmail() }))).status).toBe(303)
+      const [entry] = await gate.sql(
+        `select exists (select from lookup l where l.type = 39 and l.code = 'duplicate' and l.id = any(s.flags)) as duplicate
+         from visitor_submission s order by creation_time desc limit 1`,
+      )
+      return entry?.duplicate
+    }
+    const title = 'مياه أمام المدرسة'
+    expect(await flagged({ title, message: text('الزيتون', 'غدا') })).toBe(false)
+    expect(await flagged({ title, message: text('الليمون', 'غدا') })).toBe(true)
+    expect(
+      await flagged({
+        title: 'موعد دفع الرسوم',
+        message: 'هل يمكن دفع رسوم النفايات عن السنة كلها في بداية السنة، وما الخصم لمن يدفعها قبل نهاية آذار؟',
+      }),
+    ).toBe(false)
+  })
   test('two hundred without a proof in an hour leave room for who proves the work; who has no script reads why before he fills in the form', async () => {
     const sentence = 'طلبات كثيرة من غير اختبار المتصفح'
     expect((await visitorOf(gate).read('/contactUs')).html).not.toContain(sentence)
@@ -270,6 +293,42 @@ describe('an idea', () => {
     expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
     const [erased] = await gate.sql('select owner_name, owner_phone from creative_ideas_bank where id = $1', [id])
     expect(erased).toEqual({ owner_name: '—', owner_phone: null })
+  })
+
+  test('is shown beside those like it to who decides on it, who marks it as a duplicate of one of them', async () => {
+    const token = await gate.signIn('economist')
+    const make = async (more: object) => {
+      const { statement: _s, agree: _a, ownerAgrees: _o, ownerPhone: _p, ...said } = idea()
+      const values = { ...said, accessibility: 3, field: Number(said.field), owner: Number(said.owner), requestedSupport: [1, 4] }
+      const made = await gate.call(
+        'POST',
+        'CreativeIdeasBank/Create',
+        { ...values, ownerEmail: freshEmail(), innovation: 'يعمل بها الطلاب أنفسهم.', ...more },
+        { token },
+      )
+      expect([made.status, made.body.publishStatus]).toEqual([200, 1])
+      return made.body
+    }
+    const summaryAr = 'ورشة صغيرة تصلح دراجات الطلاب مجانا وتؤجر دراجات مستعملة للزوار أيام الجمع في ساحة البلدة القديمة.'
+    const first = await make({ titleAr: 'ورشة دراجات للطلاب', summaryAr })
+    const other = await make({
+      titleAr: 'سوق شعبي للطلاب',
+      summaryAr: 'سوق يوم السبت يبيع فيه طلاب المدارس أعمالهم اليدوية والكتب المستعملة بإشراف البلدية.',
+    })
+    const second = await make({ titleAr: 'ورشة الدراجات للطلاب', summaryAr: summaryAr.replace('أيام الجمع', 'يوم الجمعة') })
+    const alike = async (id: unknown) => (await gate.call('GET', `CreativeIdeasBank/GetAlike/${id}`, undefined, { token })).body.items
+    expect(await alike(second.id)).toMatchObject([{ id: first.id, number: first.number, isSameField: true }])
+    expect(await alike(other.id)).toEqual([])
+    const { concurrencyStamp } = second
+    const marked = await gate.call(
+      'PUT',
+      `CreativeIdeasBank/MarkDuplicate/${second.id}`,
+      { original: first.number, concurrencyStamp },
+      { token },
+    )
+    expect([marked.status, marked.body.duplicateOfId]).toEqual([200, first.id])
+    // What is a duplicate itself is nobody's original.
+    expect(await alike(first.id)).toEqual([])
   })
 
   test('whose text staff have changed is not published before its owner agrees to it', async () => {

@@ -120,6 +120,27 @@ describe('what is changed in a menu', () => {
     expect(await html('/en/news')).not.toContain('Guide entry')
   })
 
+  test('a static page ticked for the foot stands there once, as long as it is published; the foot says the version of the program', async () => {
+    const kind = await scene.idOf('staticPageKind', 'custom')
+    const both = { titleAr: 'ميثاق الخدمة', titleEn: 'Service charter', bodyAr: '<p>نص الميثاق.</p>', bodyEn: '<p>The charter.</p>' }
+    const made = await publisher().post('StaticPage/Create', { kind, slug: 'service-charter', ...both })
+    const id = String(made.body.id)
+    await publisher().put(`StaticPage/Publish/${id}`, {})
+    const foot = async () => (await html('/en/news')).split('<footer')[1] ?? ''
+    expect(await foot()).not.toContain('Service charter')
+    const update = async (more: object) => {
+      const { concurrencyStamp } = (await publisher().get(`StaticPage/Get/${id}`)).body
+      expect((await publisher().put('StaticPage/Update', { id, concurrencyStamp, ...more })).status).toBe(200)
+    }
+    await update({ showInFooter: true })
+    expect(await foot()).toContain('href="/en/page/service-charter"')
+    // The second menu of a fresh installation leads to the privacy policy, which is ticked too.
+    expect((await foot()).split('/en/page/privacy"').length).toBe(2)
+    expect(await foot()).toMatch(/Version(?:<!-- -->|\s)*<bdi dir="ltr">\d+\.\d+/)
+    await publisher().put(`StaticPage/CancelPublish/${id}`, {})
+    expect(await foot()).not.toContain('Service charter')
+  })
+
   test('a heading that is not published hides those under it', async () => {
     const parent = await entry('Hidden branch', {}, false)
     await entry('Leaf of a hidden branch', { parent, linkType: links.portalPage, link: '/news' })

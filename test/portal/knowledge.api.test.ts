@@ -104,6 +104,23 @@ test('what a law says of another one, the other one says of it; taken back on on
   expect(late.status, 'whoever read the law before it was changed from the other side').toBe(409)
 })
 
+test('a law whose text was overwritten is read as it was, and brought back, by who may change it', async () => {
+  const first = await law({ titleEn: 'Model by-law' })
+  const path = (call: string) => `LegalEnvironment/${call}/${first.id}`
+  const { concurrencyStamp } = await right(
+    publisher().put('LegalEnvironment/Update', { id: first.id, concurrencyStamp: first.concurrencyStamp, titleEn: 'Overwritten' }),
+  )
+  expect(await right(publisher().get(path('GetVersions')))).toMatchObject({
+    items: [
+      { number: 2, changed: ['titleEn'] },
+      { number: 1, changed: [] },
+    ],
+  })
+  expect(await right(publisher().get(`${path('GetVersion')}/1`))).toMatchObject({ number: 1, content: { titleEn: 'Model by-law' } })
+  expect(await right(publisher().put(`${path('Restore')}/1`, { concurrencyStamp }))).toMatchObject({ titleEn: 'Model by-law' })
+  expect((await publisher().put(`${path('Restore')}/1`, { concurrencyStamp })).status).toBe(409)
+})
+
 test('a law is not related to itself', async () => {
   const { id, concurrencyStamp } = await law()
   const { status, text } = await publisher().put('LegalEnvironment/Update', { id, concurrencyStamp, relations: [{ kind: 7, target: id }] })

@@ -163,3 +163,28 @@ describe.each(['', '/en'])('with nothing published of a kind (%s)', lang => {
     },
   )
 })
+
+describe('films and albums of which nothing is told in English', () => {
+  test('stand in the English list only where they are asked for, and are counted above it', async () => {
+    const [arabic, both] = ['فيلم بالعربية وحدها', 'فيلم باللغتين']
+    await published('Video', film({ titleAr: arabic, url: 'https://www.youtube.com/watch?v=aqz-KE-bpK1' }))
+    await published(
+      'Video',
+      film({
+        titleAr: both,
+        titleEn: 'A film in both languages',
+        transcriptEn: '<p>The plant pumps water to three quarters.</p>',
+        url: 'https://www.youtube.com/watch?v=aqz-KE-bpK2',
+      }),
+    )
+    const english = await sourceOf(`${world.url}/en/videoCenter`)
+    expect(english.html).toContain('A film in both languages')
+    expect(english.html).not.toContain(arabic)
+    expect(english.html).toMatch(/(?:is|are) available in Arabic only\./)
+    const asked = await sourceOf(`${world.url}/en/videoCenter?only=ar`)
+    expect(asked.html).toContain(arabic)
+    expect(asked.html).not.toContain('A film in both languages')
+    for (const title of [arabic, both]) expect((await sourceOf(`${world.url}/videoCenter`)).html).toContain(title)
+    expect((await sourceOf(`${world.url}/en/mediaCenter`)).html).not.toContain(arabic)
+  })
+})

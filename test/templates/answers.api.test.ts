@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forms } from '../../catalogue.server.ts'
 import { visitor as anybody } from '../../kernel/kernel.ts'
@@ -69,7 +70,7 @@ describe('what a template asks of visitors', () => {
   const message = (more: Record<string, string> = {}) => ({
     subjectKind: String(lookup('contactSubject.inquiry')),
     title: `سؤال عن الترخيص ${++last}`,
-    message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
+    message: `متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟ المعاملة ${randomUUID()}`,
     name: 'رائد عمر',
     email: `templates${last}@mail.example`,
     agree: 'on',

@@ -93,6 +93,7 @@ const reviewed = (calls: Calls): Readonly<Record<string, Case>> => ({
   [`GET ${calls}/Get/{id}`]: made(calls, record => ({ method: 'GET', path: `${calls}/Get/${idIn(record)}` })),
   [`GET ${calls}/GetVersions/{id}`]: made(calls, record => ({ method: 'GET', path: `${calls}/GetVersions/${idIn(record)}` })),
   [`GET ${calls}/GetVersion/{id}/{number}`]: made(calls, record => ({ method: 'GET', path: `${calls}/GetVersion/${idIn(record)}/1` })),
+  [`GET ${calls}/GetAlike/{id}`]: made(calls, record => ({ method: 'GET', path: `${calls}/GetAlike/${idIn(record)}` })),
   [`POST ${calls}/Create`]: create(calls, scene => (calls === 'Investors' ? investorBody(scene) : ideaBody(scene))),
   [`POST ${calls}/Create · empty`]: empty('POST', `${calls}/Create`),
   [`PUT ${calls}/Update`]: made(calls, record => ({

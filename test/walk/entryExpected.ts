@@ -43,6 +43,7 @@ GET    CreativeIdeasBank/Export                          401 403 403 200 200 200
 GET    CreativeIdeasBank/Get/{id}                        401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
 GET    CreativeIdeasBank/GetVersions/{id}                401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
 GET    CreativeIdeasBank/GetVersion/{id}/{number}        401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
+GET    CreativeIdeasBank/GetAlike/{id}                 401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
 POST   CreativeIdeasBank/Create                          401 403 403 200 200 200 403 403 403 403 403 200 200 403 403 403 403 403 200
 POST   CreativeIdeasBank/Create · empty                  401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 PUT    CreativeIdeasBank/Update                          401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
@@ -62,6 +63,7 @@ GET    Investors/Export                                  401 403 403 200 200 200
 GET    Investors/Get/{id}                                401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
 GET    Investors/GetVersions/{id}                        401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
 GET    Investors/GetVersion/{id}/{number}                401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
+GET    Investors/GetAlike/{id}                         401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
 POST   Investors/Create                                  401 403 403 403 403 403 403 403 403 403 403 200 403 403 403 403 403 403 200
 POST   Investors/Create · empty                          401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 PUT    Investors/Update                                  401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200

@@ -52,10 +52,25 @@ const publishOwnKnowledge: Case = async (scene, records, caller) => {
   }
 }
 
+function restoringLaw(number: number): Case {
+  const want = 'legalEnvironment spare unpublished'
+  return async (_scene, records) => {
+    const before = await records.take(want)
+    const path = `LegalEnvironment/Restore/${before.id}/${number}`
+    return { request: { method: 'PUT', path, body: { concurrencyStamp: before.stamp } }, on: { want, before } }
+  }
+}
+
 /** How the calls of legal texts, the sector, partnerships, services and knowledge are tried. */
 export const knowledgeCases: Readonly<Record<string, Case>> = {
   ...answerCases,
   ...switchedCases('legalEnvironment', scene => lawBody(scene, scene.freshName('law')), { titleEn: 'By-law' }),
+  'GET LegalEnvironment/GetVersions/{id}': async (_scene, records) =>
+    plain('GET', `LegalEnvironment/GetVersions/${(await records.take('legalEnvironment spare unpublished')).id}`),
+  'GET LegalEnvironment/GetVersion/{id}/{number}': async (_scene, records) =>
+    plain('GET', `LegalEnvironment/GetVersion/${(await records.take('legalEnvironment spare unpublished')).id}/1`),
+  'PUT LegalEnvironment/Restore/{id}/{number}': restoringLaw(1),
+  'PUT LegalEnvironment/Restore/{id}/{number} · unknown': restoringLaw(9999),
   'GET Public/LegalEnvironment/GetFacets': async () => plain('GET', 'Public/LegalEnvironment/GetFacets'),
   'GET Public/LegalEnvironment/GetContext/{id}': publicly('GetContext', 'legalEnvironment spare published'),
   'GET Public/LegalEnvironment/GetContext/{id} · not published': publicly('GetContext', 'legalEnvironment spare unpublished'),

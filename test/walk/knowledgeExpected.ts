@@ -11,6 +11,10 @@ PUT    LegalEnvironment/Update · stale                           401 403 403 40
 PUT    LegalEnvironment/Publish/{id}                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 PUT    LegalEnvironment/CancelPublish/{id}                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 DELETE LegalEnvironment/Delete                                   401 403 403 204 204 204 403 204 204 204 204 204 204 204 204 204 403 204 204
+GET    LegalEnvironment/GetVersions/{id}                         401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
+GET    LegalEnvironment/GetVersion/{id}/{number}                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    LegalEnvironment/Restore/{id}/{number}                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    LegalEnvironment/Restore/{id}/{number} · unknown          401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/LegalEnvironment/GetListPaged                      200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/LegalEnvironment/Get/{id}                          200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/LegalEnvironment/Get/{id} · not published          404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404

@@ -1,5 +1,5 @@
 import { callsOf, type Want } from './records.ts'
-import { empty, note, plain, step, type Case } from './trials.ts'
+import { empty, note, plain, removed, step, type Case } from './trials.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 const kinds = ['news', 'ads', 'event', 'successStory', 'knowledgeExchange'] as const
@@ -50,6 +50,11 @@ function reviewed(kind: (typeof kinds)[number]): Record<string, Case> {
       return plain('PUT', `${calls}/RestoreDeleted/${id}`, {})
     },
     [`PUT ${calls}/RestoreDeleted/{id} · not deleted`]: step(draft, 'RestoreDeleted'),
+    [`POST ${calls}/Copy/{id}`]: async (scene, records) => ({
+      request: { method: 'POST', path: `${calls}/Copy/${(await records.take(sent)).id}`, body: {} },
+      undo: ({ body }) => removed(scene, calls, body),
+    }),
+    [`POST ${calls}/Copy/{id} · unknown`]: empty('POST', `${calls}/Copy/${nobody}`),
     [`PUT ${calls}/SaveAndPublish`]: saved(sent),
     [`PUT ${calls}/SaveAndPublish · draft`]: saved(draft),
     [`POST ${calls}/PreviewLink/{id}`]: async (_scene, records) =>

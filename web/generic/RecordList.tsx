@@ -34,6 +34,7 @@ import { columnsFor } from './listColumns.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
+import { useEditorial } from './useEditorial.tsx'
 import { useMass } from './useMass.tsx'
 import { Filled } from '../ui/Filled.tsx'
 
@@ -81,15 +82,12 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   const { state, result, change, hrefOf: pageHref, viewOf, pageSizes } = useList(resource, fixed)
   const [deleting, setDeleting] = useState<Row>()
   const mass = useMass(resource, result.data?.items)
+  const mayNotAdd = addHindrance(resource, caller, result.data, lang)
+  const editorial = useEditorial(resource, mayNotAdd)
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
   const addAs = (look: 'act' | 'quiet') =>
     newHref !== undefined && (
-      <Button
-        look={look}
-        icon={Plus}
-        disabledReason={addHindrance(resource, caller, result.data, lang)}
-        onClick={() => void navigate(newHref)}
-      >
+      <Button look={look} icon={Plus} disabledReason={mayNotAdd} onClick={() => void navigate(newHref)}>
         {addOne(resource.options.label, lang)}
       </Button>
     )
@@ -151,7 +149,17 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         firstNumber={(state.page - 1) * state.size + 1}
         sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
         onSort={key => change({ sorting: sortKey === key && direction !== 'desc' ? `${key} desc` : `${key} asc` })}
-        actsOf={row => <ActsOfRow resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} extras={extras} />}
+        actsOf={row => (
+          <ActsOfRow
+            resource={resource}
+            row={row}
+            href={hrefOf(row)}
+            lang={lang}
+            onDelete={setDeleting}
+            extras={extras}
+            beside={editorial.menuOf(row)}
+          />
+        )}
         nameOf={row => titleOf(resource, row, lang)}
       />
       {total > 0 && (
@@ -176,6 +184,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           </span>
         </div>
       )}
+      {editorial.dialog}
       {deleting && <LateDialog of={deleteDialog} props={{ resource, row: deleting, onClose: () => setDeleting(undefined) }} />}
     </>
   )
@@ -263,9 +272,11 @@ interface ActsOfRowProps {
   readonly lang: Lang
   readonly onDelete: (row: Row) => void
   readonly extras: ListExtras
+  /** What else is done with it without opening it. */
+  readonly beside: readonly MenuAct[]
 }
 
-function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowProps) {
+function ActsOfRow({ resource, row, href, lang, onDelete, extras, beside }: ActsOfRowProps) {
   const caller = useCaller()
   const navigate = useNavigate()
   const pages = useDesk().pagesOf(resource, row)
@@ -303,6 +314,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowPro
                 acts: pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) })),
               },
             ]),
+        ...(beside.length === 0 ? [] : [{ icon: Ellipsis, label: say('moreActs', lang), acts: beside }]),
         ...(menu ? [{ icon: Ellipsis, label: say('moreActs', lang), acts: [...menu, ...removal] }] : removal),
       ]}
     />

@@ -3,6 +3,11 @@ import { interfaceCounts, interfaceTexts, type Lang, type Plural } from '../../k
 /** What is said where something is published, and what the times mean that are asked then. */
 export const publishTexts = interfaceTexts('generic.publish', {
   saveAndPublish: ['حفظ ونشر', 'Save and publish'],
+  copy: ['نسخ إلى مسودة جديدة', 'Copy to a new draft'],
+  copied: [
+    'هذه مسودة جديدة بنصوص المادة، بلا صورها وملفاتها',
+    'This is a new draft with the texts of the item, without its pictures and files',
+  ],
   now: ['إذا تُرك فارغًا تُنشر المادة الآن.', 'Left blank, the item is published now.'],
   ownTimes: [
     'إذا تُرك فارغًا تُنشر كل مادة في وقتها المكتوب فيها، وما لا وقت له يُنشر الآن.',

@@ -204,6 +204,8 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   translation: ['متابعة الترجمة', 'Translation follow-up'],
   'contact.order': ['جهات الاتصال: الترتيب', 'Contact points: order'],
   'contact.message': ['رسائل التواصل', 'Contact messages'],
+  'ideas.desk': ['أفكار متشابهة في لوحة التحكم', 'Similar ideas on the desk'],
+  'investors.desk': ['مستثمرون متشابهون في لوحة التحكم', 'Similar investors on the desk'],
   'entries.desk': ['طلبات الزوار', 'Visitor entries'],
   'entries.block': ['حظر المرسلين', 'Blocking senders'],
   audit: ['سجل التدقيق', 'Audit log'],

@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { builtOn, versionOfProgram } from '../../../server/version.ts'
 import { arrangedBlocks, homeBlocks } from './homeBlocks.ts'
 import { settings } from './settings.ts'
 import { getSite, type ShownBlock, type SiteContact, type SiteHours } from './site.ts'
@@ -10,6 +11,9 @@ import { pageSizes, weekdays } from './siteSettings.ts'
 import type { Calendar } from './workingDays.ts'
 
 export { installationIn, settingsIn, storeFollowing } from './given.server.ts'
+
+// Neither changes while the program runs.
+const version = { number: versionOfProgram(), builtOn: builtOn() }
 
 /** What of the settings everybody may know. */
 export const siteCalls: readonly Endpoint[] = [
@@ -35,6 +39,7 @@ export const siteCalls: readonly Endpoint[] = [
       isIndexed: get(settings.indexing),
       maintenance: get(settings.maintenance) ? get(settings.maintenanceText) : null,
       isDemonstration: isShownOff,
+      version,
     }
   }),
 ]

@@ -61,6 +61,8 @@ export interface Site {
   readonly maintenance: readonly [ar: string, en: string] | null
   /** The database was filled with demonstration data: pages say so. */
   readonly isDemonstration: boolean
+  /** Of the program, and the calendar day on which it was built; null where it is not known. */
+  readonly version: { readonly number: string; readonly builtOn: string } | null
 }
 
 export const getSite = action('بيانات البوابة', 'About the portal', {

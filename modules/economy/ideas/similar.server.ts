@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { titledLike } from '../../../server/search/titled.ts'
+import { alikeIdeas } from './alike.server.ts'
 import { creativeIdeasBank } from './creativeIdeasBank.ts'
 import { getSimilar, type SimilarIdea } from './publicIdeas.ts'
 
@@ -20,4 +21,5 @@ export const ideaCalls: readonly Endpoint[] = [
       where t.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.id)`)
     return { items }
   }),
+  alikeIdeas,
 ]

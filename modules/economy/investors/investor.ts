@@ -34,6 +34,9 @@ export const investorStates = states(reviewWords, reviewSteps('.Reject', '.Confi
 /** Activities in which nobody invests here: public administration, work in Israel, remittances (domain/economy-and-tenders, section 0.1). */
 export const notOffered: readonly string[] = ['O', 'X', 'Z']
 
+/** What stands in a record from which the data of its sender were erased. */
+export const erased = { email: 'erased@invalid.example', phone: '0000000' } as const
+
 /** Somebody who wants to invest in places of the country (domain/economy-and-tenders, section 2). */
 export const investors = resource('investors', {
   label: ['مستثمر', 'Investor', 'المستثمرون', 'Investors'],

@@ -3,10 +3,11 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
 import { requireOffKept, reviewedKind, reviewedRules, type EntryKind, type ReviewedEntry } from '../../portal/entries/entries.server.ts'
-import { investors } from './investor.ts'
+import { erased, investors } from './investor.ts'
 import { investorForm } from './investorForm.ts'
 
 export { loadInvestors } from './demonstration.server.ts'
+export { investorCalls } from './alike.server.ts'
 
 /** What makes an investor public, beside the decision (domain/portal-and-admin, section 13.4). */
 export const reviewedInvestor: ReviewedEntry = {
@@ -39,8 +40,7 @@ export const reviewedInvestor: ReviewedEntry = {
   publicPath: id => `/investors/${id}`,
   personal: {
     contactName: '—',
-    email: 'erased@invalid.example',
-    phone: '0000000',
+    ...erased,
     registrationNumber: null,
     publicEmail: null,
     publicPhone: null,

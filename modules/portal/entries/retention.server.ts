@@ -19,7 +19,7 @@ export async function eraseEntry(call: Call, transaction: Transaction, kind: Ent
   const row = await transaction.find<{ record: string | null }>(sql`select record from visitor_submission where id = ${entry}`)
   if (row?.record != null) await kind.erased(call, transaction, row.record)
   await transaction.rows(sql`
-    update visitor_form set payload = null, email = null, phone = null, contact_hashes = '{}', address_hash = null, code_hash = null, link_hash = null,
+    update visitor_form set payload = null, email = null, phone = null, contact_hashes = '{}', address_hash = null, compared_text = null, code_hash = null, link_hash = null,
       correction = null, correction_email = null, correction_phone = null, correction_hashes = null where submission_id = ${entry}`)
   // A block lasts, since nobody is to get out of it by having himself erased; by its digest nobody is read.
   await transaction.rows(sql`update visitor_block set sender = '', reason = '' where submission_id = ${entry}`)
@@ -71,7 +71,8 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
   await each(call, kinds, turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
   await turn.write(transaction =>
     transaction.rows(
-      sql`update visitor_form set address_hash = null where address_hash is not null and created_at < now() - interval '7 days'`,
+      sql`update visitor_form set address_hash = null, compared_text = null
+        where (address_hash is not null or compared_text is not null) and created_at < now() - interval '7 days'`,
     ),
   )
   // A correction that nobody has confirmed in its time never was.

@@ -11,6 +11,7 @@ import { sendConfirmation } from './confirmation.server.ts'
 import type { Contact, EntryKind, Filled, Need } from './entryKind.server.ts'
 import { comparedText, flagsOf } from './flags.ts'
 import { isKeptOut } from './keptOut.server.ts'
+import { beginningOf, isKnownText } from './known.server.ts'
 import { gate } from './limits.ts'
 import { tooMany, type FullWindow } from './tooMany.server.ts'
 import { addressHashOf, contactHashesOf, digestOf } from './secrets.server.ts'
@@ -79,7 +80,10 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
   const hashes = contactHashesOf(platform, contact)
   const address = addressHashOf(call)
   const texts = kind.textsOf(filled)
-  const textHash = digestOf(platform, 'text', `${kind.spec.kind} ${comparedText(texts)}`)
+  const compared = comparedText(texts)
+  const text = beginningOf(compared)
+  const textHash = digestOf(platform, 'text', `${kind.spec.kind} ${compared}`)
+  const [kindNumber] = entryKinds[kind.spec.kind]
   return platform.database.write(call.actor, async transaction => {
     // Of two that come at once from one place the second is counted with the first.
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext(${address}))`)
@@ -87,9 +91,7 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
     await requireNew(transaction, textHash, hashes)
     const place = kind.placeOf(filled)
     const isBlocked = await isKeptOut(transaction, hashes, place)
-    const isKnown = await transaction.find(
-      sql`select 1 from visitor_form where text_hash = ${textHash} and created_at > now() - interval '7 days' limit 1`,
-    )
+    const isKnown = await isKnownText(transaction, { kind: kindNumber, textHash, text, hashes })
     const codes = [
       ...(manner.hasProof ? [] : ['noProofOfWork']),
       ...(manner.isTrapped ? ['honeypot'] : []),
@@ -105,7 +107,7 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
     const model = modelOf(platform, visitorSubmission.name)
     const ids: Readonly<Record<string, number>> = platform.lookups.ids('moderationFlag')
     const record = {
-      kind: entryKinds[kind.spec.kind][0],
+      kind: kindNumber,
       title: kind.titleOf(filled),
       flags: codes.flatMap(code => ids[code] ?? []),
       state: isSpam ? entryStates.codes.spam : entryStates.codes.awaitingConfirmation,
@@ -115,8 +117,8 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
     }
     await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, place })
     await transaction.rows(sql`
-      insert into visitor_form (submission_id, payload, address_hash, contact_hashes, text_hash, email, phone, needs)
-      values (${id}, ${JSON.stringify(filled)}, ${address}, ${sql.param(hashes)}::text[], ${textHash}, ${contact.email ?? null}, ${contact.phone ?? null}, ${sql.param([...needs])}::text[])`)
+      insert into visitor_form (submission_id, payload, address_hash, contact_hashes, text_hash, compared_text, kind, email, phone, needs)
+      values (${id}, ${JSON.stringify(filled)}, ${address}, ${sql.param(hashes)}::text[], ${textHash}, ${text}, ${kindNumber}, ${contact.email ?? null}, ${contact.phone ?? null}, ${sql.param([...needs])}::text[])`)
     if (!isSpam) await sendConfirmation(call, transaction, id, needs, call.lang)
     await announce(transaction, model, id)
     return id

@@ -1,14 +1,28 @@
 import type { Problem } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Passages, ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { restoreVersion, versionOf, versionsOf } from '../../../server/resources/versionCalls.ts'
 import { keepNextVersion } from '../../../server/resources/versions.ts'
 import { lawTextOf, plain, toldLang } from './articles.ts'
+import { getLawVersion, getLawVersions, restoreLaw } from './lawVersions.ts'
 import { legalEnvironment } from './legalEnvironment.ts'
+import { publicLawCalls } from './publicLegislation.server.ts'
 import { lockRelated, mirrorRelations } from './relations.server.ts'
 
-export { legislationCalls } from './publicLegislation.server.ts'
 export { loadLegislation } from './demonstration.server.ts'
+
+/** Calls about legal texts beside those of their definition. */
+export const legislationCalls: readonly Endpoint[] = [
+  ...publicLawCalls,
+  implement(getLawVersions, (_input, call, { params }) => versionsOf(call, modelOf(call.platform, legalEnvironment.name), params.id)),
+  implement(getLawVersion, (_input, call, { params }) => versionOf(call, modelOf(call.platform, legalEnvironment.name), params)),
+  implement(restoreLaw, ({ concurrencyStamp }, call, { params }) =>
+    restoreVersion(call, modelOf(call.platform, legalEnvironment.name), params, concurrencyStamp),
+  ),
+]
 
 const ownLaw: Problem = {
   at: 'relations',

@@ -22,7 +22,7 @@ import {
 import { relationWord } from './relations.server.ts'
 
 /** What citizens ask about legal texts beside the list and the text itself. */
-export const legislationCalls: readonly Endpoint[] = [
+export const publicLawCalls: readonly Endpoint[] = [
   implement(getLawFacets, async (_input, { platform: { database, lookups, timeZone } }) => {
     noteRead([legalEnvironment.name])
     const draft = lookups.ids('legislationStatus').consultation ?? null

@@ -1,16 +1,23 @@
-import { pluralOf } from '../../define.ts'
 import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
+import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
-import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
+import {
+  arabicOnly,
+  daysOfYear,
+  lackingEnglish,
+  languagesOf,
+  placeListPath,
+  placeListQueryOf,
+} from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import { listTexts, placeListTexts } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -28,29 +35,31 @@ const base = '/imgCenter'
 const fullRows = 12
 
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
-export async function loadAlbums({ api }: Visit, given: URLSearchParams, size?: number) {
+export async function loadAlbums({ api, lang }: Visit, given: URLSearchParams, size?: number) {
   const rows = size ?? fullRows
-  const query = placeListQueryOf(given)
+  const query = placeListQueryOf(given, lang === 'en' ? [arabicOnly] : [])
   const [categories, facets] = await Promise.all([lookupOf(api, 'albumCategory'), api.get<MediaFacets>('Public/ImageAlbum/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
   if ((query.category && !category) || (query.place && !place)) return missing()
-  const page = (number: number) =>
+  const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<Page>('Public/ImageAlbum/GetListPaged', {
       category: category?.id,
       place: place?.id,
       ...daysOfYear(query.year),
       filter: query.q,
       ...(size !== undefined && byPublication),
-      maxResultCount: rows,
-      SkipCount: (number - 1) * rows,
+      ...more,
     })
+  const page = (number: number) => list({ ...languagesOf(query, lang), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
+  const inArabic = lang === 'ar' || query.only ? 0 : (await list({ ...lackingEnglish, maxResultCount: 1 })).totalCount
   const wayOn = await wayOnFrom(api, totalCount)
-  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets, wayOn }
+  const found = { isBeyond, items, totalCount, pages, inArabic }
+  return { query: { ...query, page: Math.min(query.page, pages) }, ...found, categories, facets, wayOn }
 }
 
 export function AlbumsPage({
@@ -59,6 +68,7 @@ export function AlbumsPage({
   items,
   totalCount,
   pages,
+  inArabic,
   categories,
   facets,
   wayOn,
@@ -66,7 +76,7 @@ export function AlbumsPage({
   const here = useHere()
   const { lang, to, site } = here
   const words = albumTexts.in(lang)
-  const chips = chipsOf(base, query, { categories, facets, lang })
+  const chips = chipsOf(base, query, { categories, facets, lang, onlyLabel: listTexts.say('arabicOnly', lang) })
   const steps = [homeStep(lang), { label: videoTexts.in(lang).toMedia, path: '/mediaCenter' }, { label: words.center }]
   const page = query.page > 1 ? ` - ${placeListTexts.in(lang).page} ${query.page}` : ''
   return (
@@ -83,7 +93,7 @@ export function AlbumsPage({
             hasPart: items.map(item => ({ '@type': 'ImageGallery', url: site.origin + to(`/imgCenter/${item.id}`), name: item.titleAr })),
           },
         ]}
-        noIndex={isBeyond || query.q !== undefined}
+        noIndex={isBeyond || query.q !== undefined || query.only !== undefined}
       />
       <PageHead
         lang={lang}
@@ -100,9 +110,11 @@ export function AlbumsPage({
         category={{ label: words.category, all: words.allCategories }}
         facets={facets}
         active={chips.length}
-      />
+      >
+        {query.only && <input type="hidden" name="only" value={query.only} />}
+      </PlaceListFilters>
       <FoundLine chips={chips} clear={base}>
-        {totalCount > 0 && <strong>{pluralOf(albumCount, totalCount, lang)}</strong>}
+        <FoundIn base={base} query={query} totalCount={totalCount} count={albumCount} inArabic={inArabic} />
       </FoundLine>
       {items.length > 0 && (
         <div className="albums">
@@ -125,6 +137,7 @@ export function AlbumsPage({
           why={placeListTexts.in(lang).noneWhy}
           all={words.all}
           path={base}
+          inArabic={inArabic}
         />
       )}
       {pages > 1 && (

@@ -1,18 +1,26 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pluralOf, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
+import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
-import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
+import {
+  arabicOnly,
+  daysOfYear,
+  lackingEnglish,
+  languagesOf,
+  placeListPath,
+  placeListQueryOf,
+} from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import { listTexts, placeListTexts } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -36,14 +44,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
-export async function loadVideos({ api }: Visit, given: URLSearchParams, size?: number) {
+export async function loadVideos({ api, lang }: Visit, given: URLSearchParams, size?: number) {
   const rows = size ?? fullRows
-  const query = placeListQueryOf(given, [captioned])
+  const query = placeListQueryOf(given, [captioned, ...(lang === 'en' ? [arabicOnly] : [])])
   const [categories, facets] = await Promise.all([lookupOf(api, 'videoCategory'), api.get<MediaFacets>('Public/Video/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
   if ((query.category && !category) || (query.place && !place)) return missing()
-  const page = (number: number) =>
+  const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<Page>('Public/Video/GetListPaged', {
       category: category?.id,
       place: place?.id,
@@ -51,27 +59,31 @@ export async function loadVideos({ api }: Visit, given: URLSearchParams, size?: 
       filter: query.q,
       ...(size !== undefined && byPublication),
       isCaptioned: query.only === captioned ? 'true' : undefined,
-      maxResultCount: rows,
-      SkipCount: (number - 1) * rows,
+      ...more,
     })
+  const page = (number: number) => list({ ...languagesOf(query, lang), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
   const isWhole = placeListPath(base, query) === base
   const featured = isWhole
-    ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', maxResultCount: 1 })).items[0]
+    ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', ...languagesOf(query, lang), maxResultCount: 1 })).items[0]
     : undefined
+  const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lackingEnglish, maxResultCount: 1 })).totalCount
   const wayOn = await wayOnFrom(api, totalCount)
-  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets, featured, wayOn }
+  const found = { isBeyond, items, totalCount, pages, inArabic, featured }
+  return { query: { ...query, page: Math.min(query.page, pages) }, ...found, categories, facets, wayOn }
 }
 
 export default function VideoCenter() {
-  const { query, isBeyond, items, totalCount, pages, categories, facets, featured, wayOn } = useLoaderData<typeof loader>()
+  const { query, isBeyond, items, totalCount, pages, inArabic, categories, facets, featured, wayOn } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = videoTexts.in(lang)
-  const chips = chipsOf(base, query, { categories, facets, lang, onlyLabel: words.onlyCaptioned })
+  const isArabicOnly = query.only === arabicOnly
+  const onlyLabel = isArabicOnly ? listTexts.say('arabicOnly', lang) : words.onlyCaptioned
+  const chips = chipsOf(base, query, { categories, facets, lang, onlyLabel })
   const steps = [homeStep(lang), { label: words.toMedia, path: '/mediaCenter' }, { label: words.center }]
   const page = query.page > 1 ? ` - ${placeListTexts.in(lang).page} ${query.page}` : ''
   const listed = items.filter(({ id }) => id !== featured?.id)
@@ -84,7 +96,7 @@ export default function VideoCenter() {
         steps={steps}
         feed={placeListPath(base, { ...query, page: 1 })}
         graph={[listGraph(items, here.site.origin, to)]}
-        noIndex={isBeyond || query.q !== undefined}
+        noIndex={isBeyond || query.q !== undefined || isArabicOnly}
       />
       <PageHead
         lang={lang}
@@ -103,17 +115,21 @@ export default function VideoCenter() {
         facets={facets}
         active={chips.length}
       >
-        <PlainSelect
-          name="only"
-          label={words.captions}
-          none={words.all}
-          defaultValue={query.only}
-          options={[{ value: captioned, label: words.onlyCaptioned }]}
-          lang={lang}
-        />
+        {isArabicOnly ? (
+          <input type="hidden" name="only" value={arabicOnly} />
+        ) : (
+          <PlainSelect
+            name="only"
+            label={words.captions}
+            none={words.all}
+            defaultValue={query.only}
+            options={[{ value: captioned, label: words.onlyCaptioned }]}
+            lang={lang}
+          />
+        )}
       </PlaceListFilters>
       <FoundLine chips={chips} clear={base}>
-        {totalCount > 0 && <strong>{pluralOf(videoCount, totalCount, lang)}</strong>}
+        <FoundIn base={base} query={query} totalCount={totalCount} count={videoCount} inArabic={inArabic} />
       </FoundLine>
       {listed.length > 0 && (
         <div className="films">
@@ -131,6 +147,7 @@ export default function VideoCenter() {
           why={placeListTexts.in(lang).noneWhy}
           all={words.all}
           path={base}
+          inArabic={inArabic}
         />
       )}
       {pages > 1 && (

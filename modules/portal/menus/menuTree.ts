@@ -14,10 +14,12 @@ export interface MenuNode {
   readonly icon: MenuIcon | null
   readonly children: readonly MenuNode[]
 }
-/** Both menus of the portal. */
+/** Both menus of the portal, and what stands in its foot beside the second. */
 export interface Menus {
   readonly basicMenu: readonly MenuNode[]
   readonly secondMenu: readonly MenuNode[]
+  /** Static pages that are to stand in the foot and to which no entry of the second menu leads. */
+  readonly footPages: readonly MenuNode[]
 }
 
 /** Both menus where nothing is said. */

@@ -119,7 +119,39 @@ export async function menusOf(platform: Platform, menuType: number | undefined):
           rows.filter(row => row.menuType === type),
           null,
         )
-  return { basicMenu: treeIn(ids.basicMenu), secondMenu: treeIn(ids.secondMenu) }
+  const secondMenu = treeIn(ids.secondMenu)
+  return { basicMenu: treeIn(ids.basicMenu), secondMenu, footPages: await footPagesOf(platform, secondMenu) }
+}
+
+interface FootPage {
+  readonly id: string
+  readonly slug: string
+  readonly titleAr: string
+  readonly titleEn: string | null
+}
+
+/** Published pages that were ticked for the foot (portal and administration, section 12.17), each but once beside what the menu has of it. */
+async function footPagesOf({ database }: Platform, secondMenu: readonly MenuNode[]): Promise<MenuNode[]> {
+  const pages = await database.rows<FootPage>(sql`
+    select s.id, s.slug, s.title_ar as "titleAr", s.title_en as "titleEn" from static_page s
+    where s.is_published and s.show_in_footer order by s.sort_order nulls last, s.id`)
+  const led = new Set(hrefsIn(secondMenu))
+  return pages
+    .map(({ id, slug, titleAr, titleEn }) => ({
+      id,
+      titleAr,
+      titleEn: titleEn ?? titleAr,
+      href: `/page/${slug}`,
+      isExternal: false,
+      opensNewTab: false,
+      icon: null,
+      children: [],
+    }))
+    .filter(({ href }) => !led.has(href))
+}
+
+function hrefsIn(nodes: readonly MenuNode[]): (string | null)[] {
+  return nodes.flatMap(({ href, children }) => [href, ...hrefsIn(children)])
 }
 
 /** Records other than pages that decide whether an entry is drawn. */

@@ -42,6 +42,8 @@ export interface SiteFacts {
   /** What is said while the system is under maintenance; null: it is not. */
   readonly maintenance: Pair | null
   readonly isDemonstration: boolean
+  /** Of the program, and the calendar day on which it was built; null where it is not known. */
+  readonly version: { readonly number: string; readonly builtOn: string } | null
   /** For canonical addresses, without a slash at its end; empty where it is not known. */
   readonly origin: string
 }
@@ -62,6 +64,7 @@ export const plainSite: SiteFacts = {
   isIndexed: true,
   maintenance: null,
   isDemonstration: false,
+  version: null,
   origin: '',
 }
 export const SiteContext = createContext<SiteFacts>(plainSite)

@@ -1,10 +1,10 @@
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { bound } from '../../generic/bound.tsx'
 import { titleOf } from '../../../modules/portal/menus/menus.ts'
 import { Entries, EntryLink } from './MenuList.tsx'
-import { quickNavigation, useSecondMenu } from './menus.ts'
+import { quickNavigation, useFootPages, useSecondMenu } from './menus.ts'
 import { LanguageLink } from './Tools.tsx'
 import { footTexts, menuTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function Footer() {
     .filter(({ isPortal }) => !isPortal)
     .map(({ word, path }) => ({ href: path, label: menuTexts.say(word, lang) }))
   const menu = useSecondMenu()
-  const loose = menu.filter(({ children }) => children.length === 0)
+  const loose = [...menu.filter(({ children }) => children.length === 0), ...useFootPages()]
   const staff = [{ href: '/login', label: words.signIn }, ...desk]
   return (
     <footer className="site-foot">
@@ -64,6 +64,11 @@ export function Footer() {
           </span>
           {site.isDemonstration && <strong>{words.demonstration}</strong>}
           {site.mapCredit && <span>{say(site.mapCredit)}</span>}
+          {site.version && (
+            <span>
+              {words.version} <bdi dir="ltr">{site.version.number}</bdi> · <Day day={site.version.builtOn} />
+            </span>
+          )}
         </p>
       </div>
     </footer>

@@ -10,7 +10,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/events(?:\/[\w-]+)?$/, ['view', 'month', 'category', 'place', 'governorate', 'attendance', 'open', 'only', 'page']],
   [/^\/(?:newEvent|event)\/[\w-]+$/, []],
   [/^\/mediaCenter$/, []],
-  [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'page']],
+  [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'only', 'page']],
   [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
   [/^\/video(?:\/[\w-]+)?$/, ['id']],
   [/^\/successStory(?:\/[\w-]+)?$/, ['category', 'place', 'governorate', 'year', 'only', 'page']],

@@ -29,16 +29,18 @@ const newest = { albums: 5, videos: 5, statements: 4 } as const
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const categories = await lookupOf(api, 'newsCategory')
+  // What is in Arabic alone stands in the lists to which this page leads, counted there.
+  const language = lang === 'en' ? 'en' : undefined
   const statement = categories.find(({ code }) => code === 'statements')
   const [slides, albums, videos, statements] = await Promise.all([
     slidesAt(api, 'mediaCenter'),
-    api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', { maxResultCount: newest.albums }),
-    api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: newest.videos }),
+    api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', { maxResultCount: newest.albums, language }),
+    api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: newest.videos, language }),
     statement
       ? api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', {
           category: statement.id,
           maxResultCount: newest.statements,
-          language: lang === 'en' ? 'en' : undefined,
+          language,
         })
       : { items: [] },
   ])

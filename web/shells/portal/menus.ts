@@ -37,6 +37,11 @@ export function useSecondMenu(): readonly MenuNode[] {
   return use(MenusContext)?.secondMenu ?? []
 }
 
+/** Static pages that stand in the foot although no menu leads to them. */
+export function useFootPages(): readonly MenuNode[] {
+  return use(MenusContext)?.footPages ?? []
+}
+
 /** Quick navigation: the dashboard's first page and the portal's (specification, section 2). */
 export const quickNavigation = [
   { word: 'dashboard', path: '/dashboard', isPortal: false },

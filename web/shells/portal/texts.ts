@@ -42,6 +42,7 @@ export const footTexts = interfaceTexts('portal.foot', {
   email: ['البريد الإلكتروني:', 'E-mail:'],
   poBox: ['صندوق البريد:', 'P.O. box:'],
   social: ['صفحاتنا', 'Follow us'],
+  version: ['الإصدار', 'Version'],
   reportError: ['أبلغ عن خطأ في هذه الصفحة', 'Report an error on this page'],
 })
 

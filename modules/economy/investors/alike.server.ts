@@ -1,0 +1,60 @@
+import { normalised } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { findVisible, isPublicRow, notFound, ownerOf } from '../../../server/resources/access.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { findId } from '../../../server/resources/id.ts'
+import { likenessOf, trigramsOf } from '../../portal/entries/entries.server.ts'
+import { type AlikeInvestor, getAlikeInvestors, type SameOf } from './alike.ts'
+import { erased, investors } from './investor.ts'
+
+/** From here on two names may be of one investor (domain/economy-and-tenders, section 2). */
+const alikeFrom = 0.6
+const most = 5
+/** So many names are compared, those of who is reached in the same way and the newest first. */
+const mostCompared = 1000
+
+type Compared = Omit<AlikeInvestor, 'likeness' | 'same'> & Readonly<Record<SameOf, boolean>>
+
+/** Calls about investors beside those of their definition. */
+export const investorCalls: readonly Endpoint[] = [
+  implement(getAlikeInvestors, async (_input, call, { params }) => {
+    const { platform } = call
+    const { database } = platform
+    const model = modelOf(platform, investors.name)
+    const id = findId(model, params.id)
+    if (id === undefined || !(await findVisible(call, database, model, id))) throw notFound()
+    const own = await database.find<{ nameAr: string; nameEn: string | null }>(
+      sql`select t.name_ar as "nameAr", t.name_en as "nameEn" from investors t where t.id = ${id}`,
+    )
+    if (!own) throw notFound()
+    const visible = platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, platform))
+    // What was erased stands as the same sign in every record: that is nobody's address.
+    const rows = await database.rows<Compared>(sql`
+      select t.id, t.number, t.name_ar as "nameAr", t.name_en as "nameEn", t.publish_status as "publishStatus",
+        coalesce(lower(t.email) = lower(o.email) and t.email <> ${erased.email}, false) as email,
+        coalesce(t.phone = o.phone and t.phone <> ${erased.phone}, false) as phone,
+        coalesce(lower(t.registration_number) = lower(o.registration_number), false) as "registrationNumber"
+      from ${model.from} join investors o on o.id = ${id} where t.id <> o.id and ${visible}
+      order by 6 desc, 7 desc, 8 desc, t.creation_time desc limit ${mostCompared}::int`)
+    const items = rows
+      .map(({ email, phone, registrationNumber, ...row }): AlikeInvestor => {
+        const same: Readonly<Record<SameOf, boolean>> = { email, phone, registrationNumber }
+        return {
+          ...row,
+          likeness: Math.round(100 * Math.max(likeness(own.nameAr, row.nameAr), likeness(own.nameEn, row.nameEn))),
+          same: signs.filter(sign => same[sign]),
+        }
+      })
+      .filter(row => row.same.length > 0 || row.likeness >= 100 * alikeFrom)
+      .toSorted((one, other) => other.same.length - one.same.length || other.likeness - one.likeness)
+    return { items: items.slice(0, most) }
+  }),
+]
+
+const signs: readonly SameOf[] = ['registrationNumber', 'email', 'phone']
+
+function likeness(one: string | null | undefined, other: string | null | undefined): number {
+  return likenessOf(trigramsOf(normalised(one ?? '')), trigramsOf(normalised(other ?? '')))
+}

@@ -1,0 +1,13 @@
+import { AlikeIdeas } from '../../../modules/economy/ideas/alikeIdeas.dashboard.tsx'
+import { SenderBlock } from '../../../modules/portal/entries/senderBlock.dashboard.tsx'
+import type { ToolsProps } from '../../generic/desk.ts'
+
+/** What stands beside an idea: those like it, and its sender. */
+export function IdeaTools({ record }: ToolsProps) {
+  return (
+    <>
+      <AlikeIdeas record={record} />
+      <SenderBlock record={record} />
+    </>
+  )
+}
