@@ -197,6 +197,14 @@ function forgetSent() {
   }
 }
 
+// A kept page cannot say when it is printed. Swedes write days as they are compared.
+addEventListener('beforeprint', () => {
+  for (const told of document.querySelectorAll<HTMLElement>('[data-printed]')) {
+    told.hidden = false
+    told.lastElementChild?.replaceChildren(new Date().toLocaleDateString('sv-SE').replaceAll('-', '/'))
+  }
+})
+
 /** Two pictures over each other: the slider says how much of the one above is seen. It needs a script, which shows it. */
 function compare() {
   for (const range of document.querySelectorAll<HTMLInputElement>('[data-compare] input')) {

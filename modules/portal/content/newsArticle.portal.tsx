@@ -6,6 +6,7 @@ import { articleTexts, readingTime } from '../../../web/generic/portal/articleTe
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
@@ -143,6 +144,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
           {newest.length > 0 && <Others title={words.newest} items={newest} />}
         </aside>
       </div>
+      <LastUpdated at={article.publishedAt} />
     </div>
   )
 }

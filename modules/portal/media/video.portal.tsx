@@ -6,6 +6,7 @@ import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -143,6 +144,7 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
         </div>
         {others.length > 0 && <Playlist items={others} />}
       </div>
+      <LastUpdated at={film.publishedAt} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -96,6 +97,7 @@ export function ServicePage(data: ServiceData) {
       <footer className="article-end">
         <Share title={name} />
       </footer>
+      <LastUpdated at={service.publishedAt} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, filesGraph, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
@@ -132,6 +133,7 @@ export function StoryPage(data: StoryData) {
           </aside>
         </div>
       </article>
+      <LastUpdated at={story.publishedAt} />
     </div>
   )
 }

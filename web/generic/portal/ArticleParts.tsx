@@ -4,7 +4,6 @@ import { localeOf, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
 import { articleTexts } from './articleTexts.ts'
 import { foreign } from './Head.tsx'
 import { endingOf, isShownInPlace, nameOfFile, type Downloadable, type Expiring, type Publishing } from './published.ts'
@@ -232,34 +231,27 @@ export function Share({ title }: { title: string }) {
     [words.mail, `mailto:?subject=${said}&body=${address}`],
   ] as const
   return (
-    <>
-      <p className="share">
-        <b>{words.share}</b>{' '}
-        {ways.map(([name, href]) => (
-          <a key={name} href={href} rel="external">
-            {name}
-          </a>
-        ))}
-        {/* These two need a script, which shows them. */}
-        <button
-          type="button"
-          hidden
-          data-do="copy"
-          data-link={short === null ? undefined : to(short)}
-          data-done={words.copied}
-          aria-live="polite"
-        >
-          {words.copy}
-        </button>
-        <button type="button" hidden data-do="print">
-          {words.print}
-        </button>
-      </p>
-      {/* On paper the ways above lead nowhere. */}
-      <div className="print-address">
-        <QrCode text={here} label={words.address} />
-        <bdi>{here}</bdi>
-      </div>
-    </>
+    <p className="share">
+      <b>{words.share}</b>{' '}
+      {ways.map(([name, href]) => (
+        <a key={name} href={href} rel="external">
+          {name}
+        </a>
+      ))}
+      {/* These two need a script, which shows them. */}
+      <button
+        type="button"
+        hidden
+        data-do="copy"
+        data-link={short === null ? undefined : to(short)}
+        data-done={words.copied}
+        aria-live="polite"
+      >
+        {words.copy}
+      </button>
+      <button type="button" hidden data-do="print">
+        {words.print}
+      </button>
+    </p>
   )
 }

@@ -15,6 +15,8 @@ export const articleTexts = interfaceTexts('portal.article', {
   copy: ['انسخ الرابط', 'Copy link'],
   copied: ['نُسخ الرابط', 'Link copied'],
   print: ['اطبع', 'Print'],
+  printed: ['طُبعت في', 'Printed on'],
+  updated: ['آخر تحديث', 'Last updated'],
   address: ['عنوان هذه الصفحة', 'Address of this page'],
   earlier: ['الخبر السابق', 'Previous news item'],
   later: ['الخبر التالي', 'Next news item'],

@@ -10,6 +10,7 @@ import { bound } from '../../generic/bound.tsx'
 import { moved, orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
+import { LastUpdated } from '../../generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
 import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
@@ -119,11 +120,7 @@ export default function Council() {
           </a>
         </aside>
       </div>
-      <p className="page-foot">
-        <span>
-          {words.updated} <Day day={council.changedAt} />
-        </span>
-      </p>
+      <LastUpdated at={council.changedAt} />
     </div>
   )
 }
