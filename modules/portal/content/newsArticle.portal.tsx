@@ -117,7 +117,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
             )}
             <BodyText html={body} />
           </div>
-          <Gallery pictures={article.gallery ?? []} />
+          <Gallery pictures={article.gallery ?? []} address={`/news/${article.id}`} />
           <RelatedVideo video={video} />
           <ArticleEnd article={article} title={title} told={told} />
           <Neighbours

@@ -107,7 +107,7 @@ export function StoryPage(data: StoryData) {
               </div>
             </section>
             <Lessons story={story} words={said} />
-            <Gallery pictures={story.gallery ?? []} />
+            <Gallery pictures={story.gallery ?? []} address={`/successStory/${story.id}`} />
             <RelatedVideo video={video} />
             <ArticleEnd article={story} title={title} told={told} />
           </div>
