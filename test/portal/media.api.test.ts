@@ -55,6 +55,22 @@ describe('a film of another site', () => {
     )
     expect(page.graph).toContain('VideoObject')
   })
+  test('begins at the second that its address asks for, and is handed on from there', async () => {
+    const id = await published('Video', film({ duration: '10:34' }))
+    const page = await sourceOf(`${world.url}/en/video/${id}?t=1m35s`)
+    expect(page.html).toContain('/embed/aqz-KE-bpKQ?autoplay=1&amp;rel=0&amp;start=95"')
+    expect(page.canonical).toBe(`${world.url}/en/video/${id}`)
+    const short = /data-link="([^"]*)\?t=95"/.exec(page.html)?.[1] ?? ''
+    expect(page.html).toContain(encodeURIComponent(`${world.url}${short}?t=95`))
+    const led = await fetch(`${world.url}${short}?t=95`, { redirect: 'manual' })
+    expect(led.headers.get('location')).toBe(`/en/video/${id}?t=95`)
+    expect((await fetch(`${world.url}/video?id=${id}&t=95`, { redirect: 'manual' })).headers.get('location')).toBe(`/video/${id}?t=95`)
+    expect(page.html).toMatch(/<form class="begin-at" action="\/en\/video\/[\w-]+">.*value="1:35"/)
+    for (const none of ['', '?t=10:34', '?t=soon', '?t=-4']) {
+      const { html } = await sourceOf(`${world.url}/video/${id}${none}`)
+      expect(html, none).not.toMatch(/start=|\?t=/)
+    }
+  })
   test('may be framed on no other page', async () => {
     expect((await sourceOf(`${world.url}/videoCenter`)).headers.get('content-security-policy')).not.toContain('frame-src')
   })
@@ -73,6 +89,9 @@ describe('a film of our own', () => {
     const id = await published('Video', film({ source: ids.get('videoSource.uploaded'), url: null, file: [file] }))
     const page = await sourceOf(`${world.url}/video/${id}`)
     expect(page.html).toContain(`/api/Attachment/GetByte/${file}`)
+    const later = (await sourceOf(`${world.url}/video/${id}?t=2`)).html
+    expect(later).toContain(`src="/api/Attachment/GetByte/${file}#t=2"`)
+    expect(later).toContain('data-film=""')
     const part = await fetch(`${world.url}/api/Attachment/GetByte/${file}`, { headers: { range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-type'), part.headers.get('content-range')]).toEqual([
       206,

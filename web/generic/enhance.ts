@@ -8,11 +8,15 @@ function showPressed() {
   for (const size of document.querySelectorAll('[data-size]')) size.textContent = percentOf(chosenNow())
 }
 
+/** Where the film of the page is now, for who hands it on from there. */
+const fromSecond = ({ dataset }: HTMLButtonElement) =>
+  dataset.film === undefined ? '' : `?t=${Math.floor(document.querySelector('video')?.currentTime ?? 0)}`
+
 // What a page can do with a script alone: its buttons are hidden until one runs.
 const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
   print: () => print(),
   copy: button =>
-    navigator.clipboard.writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length))).then(() => {
+    navigator.clipboard.writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length)) + fromSecond(button)).then(() => {
       button.textContent = button.dataset.done ?? ''
     }),
   dismiss: async button => {

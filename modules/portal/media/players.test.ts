@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsSource, originsOf, playerOf, secondAsked, secondsOf } from './players.ts'
+import { clockOf, fitsSource, originsOf, playerOf, secondAsked, secondsOf } from './players.ts'
 
 const all = ['youtube', 'vimeo']
 
@@ -51,7 +51,10 @@ test.each([
   ['5"onload', 0],
 ])('an address that asks for %s begins at second %i', (asked, second) => expect(secondAsked(asked)).toBe(second))
 
-test('a length is read in seconds', () => expect(['4:05', '1:02:30'].map(secondsOf)).toEqual([245, 3750]))
+test('a length is read in seconds, and told again', () => {
+  expect(['4:05', '1:02:30'].map(secondsOf)).toEqual([245, 3750])
+  expect([5, 245, 3750].map(clockOf)).toEqual(['0:05', '4:05', '1:02:30'])
+})
 
 test('a player of another site begins at the second that is asked for', () => {
   expect(playerOf('youtube', 'https://youtu.be/aqz-KE-bpKQ', all, 95)).toMatch(/\?autoplay=1&rel=0&start=95$/)

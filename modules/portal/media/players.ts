@@ -66,6 +66,13 @@ export function secondsOf(duration: string): number {
   return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
+/** 95 as `1:35`. */
+export function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
 /**
  * The second at which an address asks a film to begin: `?t=95`, `?t=95s`, `?t=1m35s`, `?t=1:35`.
  * @returns 0 for none, and for what is no time

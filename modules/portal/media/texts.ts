@@ -19,6 +19,8 @@ export const videoTexts = interfaceTexts('portal.video', {
   all: ['كل الفيديوهات', 'All videos'],
   watch: ['الفيديو', 'Video'],
   play: ['شغّل', 'Play'],
+  beginAt: ['شارك من (دقيقة:ثانية)', 'Share from (minute:second)'],
+  begin: ['أعدّ الرابط', 'Make the link'],
   loadedFrom: ['سيُحمَّل المحتوى من {host}', 'The video will load from {host}'],
   openAt: ['افتحه في {host}', 'Open it on {host}'],
   next: ['التالي', 'Next'],

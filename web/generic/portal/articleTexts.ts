@@ -13,6 +13,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   share: ['شارك', 'Share'],
   mail: ['بريد إلكتروني', 'E-mail'],
   copy: ['انسخ الرابط', 'Copy link'],
+  copyFrom: ['انسخ الرابط من هذه الثانية', 'Copy link from this second'],
   copied: ['نُسخ الرابط', 'Link copied'],
   print: ['اطبع', 'Print'],
   printed: ['طُبعت في', 'Printed on'],

@@ -12,7 +12,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/mediaCenter$/, []],
   [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'page']],
   [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
-  [/^\/video(?:\/[\w-]+)?$/, ['id']],
+  [/^\/video(?:\/[\w-]+)?$/, ['id', 't']],
   [/^\/successStory(?:\/[\w-]+(?:\/\d+)?)?$/, ['category', 'place', 'governorate', 'year', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'region', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
