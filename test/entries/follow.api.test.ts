@@ -312,7 +312,15 @@ describe('the way in', () => {
   })
 
   test('takes no page that nobody can follow, and leaves out what a visitor has typed', async () => {
-    for (const page of ['/news/nowhere', '/dashboard', 'https://evil.example/news', '/news?category=%0d%0aBcc', '/localComm/999999', '/council/C99', ''])
+    for (const page of [
+      '/news/nowhere',
+      '/dashboard',
+      'https://evil.example/news',
+      '/news?category=%0d%0aBcc',
+      '/localComm/999999',
+      '/council/C99',
+      '',
+    ])
       expect([page, (await ask(visitorOf(gate), freshEmail(), { page })).status]).toEqual([page, 404])
     const email = freshEmail()
     await follow(email, { page: '/news?q=buy+now+at+evil.example' })

@@ -256,6 +256,12 @@ describe('the pages of the frame', () => {
     const answer = await page(`/council/${council.id}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/council/C01'])
   })
+  test('a council is followed and handed on from its page', async () => {
+    const shown = await html('/en/council/C01')
+    expect(shown).toContain('href="/en/follow?page=%2Fcouncil%2FC01"')
+    expect(shown).toContain('class="share"')
+    expect(await html('/en/follow?page=%2Fcouncil%2FC01')).toContain('North Jenin council')
+  })
   test('what is not published of the ministry is nowhere on its page', async () => {
     const shown = await html('/en/aboutUs')
     expect(shown).toContain('Strategic objectives')

@@ -47,7 +47,8 @@ describe('on paper', () => {
 })
 
 test('the page of a record says when it was changed last, in both languages', async () => {
-  const of = (path: string) => /^\/(?:ads|event|news|imgCenter|video|successStory|entrepreneurialIdeaBank|investors|council)\/[\w-]+$/.test(path)
+  const of = (path: string) =>
+    /^\/(?:ads|event|news|imgCenter|video|successStory|entrepreneurialIdeaBank|investors|council)\/[\w-]+$/.test(path)
   const records = paths.filter(path => of(path) || path.startsWith('/gateServices?service='))
   expect(records.length).toBe(10)
   for (const path of records) {

@@ -50,7 +50,9 @@ describe('sitemaps', () => {
     ] as const) {
       const addresses = placesIn(await textOf(`/sitemaps/${file}-1.xml`))
       expect(addresses.length).toBeGreaterThan(0)
-      expect(addresses.filter(address => !address.startsWith(world.url + page) && !address.startsWith(`${world.url}/en${page}`))).toEqual([])
+      expect(addresses.filter(address => !address.startsWith(world.url + page) && !address.startsWith(`${world.url}/en${page}`))).toEqual(
+        [],
+      )
       const { html } = await sourceOf(addresses[0] ?? '')
       expect(html).toContain(`<link rel="canonical" href="${addresses[0]}"/>`)
     }

@@ -16,9 +16,11 @@ const fromSecond = ({ dataset }: HTMLButtonElement) =>
 const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
   print: () => print(),
   copy: button =>
-    navigator.clipboard.writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length)) + fromSecond(button)).then(() => {
-      button.textContent = button.dataset.done ?? ''
-    }),
+    navigator.clipboard
+      .writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length)) + fromSecond(button))
+      .then(() => {
+        button.textContent = button.dataset.done ?? ''
+      }),
   dismiss: async button => {
     const message = button.closest<HTMLElement>('[data-gate]')
     const { dismiss } = await import('./dismissed.ts')

@@ -52,7 +52,9 @@ export function playerOf(source: string, link: string, players: readonly string[
   const { pathname, searchParams } = new URL(link)
   if (source === 'youtube') {
     const id = searchParams.get('v') ?? /^\/(?:embed\/|shorts\/|live\/)?([\w-]+)$/.exec(pathname)?.[1]
-    return id && /^[\w-]{11}$/.test(id) ? `${playerOrigins.youtube}/embed/${id}?autoplay=1&rel=0${second > 0 ? `&start=${second}` : ''}` : undefined
+    return id && /^[\w-]{11}$/.test(id)
+      ? `${playerOrigins.youtube}/embed/${id}?autoplay=1&rel=0${second > 0 ? `&start=${second}` : ''}`
+      : undefined
   }
   if (source === 'vimeo') {
     const id = /^\/(?:video\/)?(\d{5,12})(?:\/|$)/.exec(pathname)?.[1]

@@ -36,7 +36,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const query = new URL(request.url).searchParams
   const [asked, from] = [query.get('id'), query.get('t')]
-  if (asked && guid.test(asked)) return moved(addressIn(lang, `/video/${asked}${from === null ? '' : `?${new URLSearchParams({ t: from })}`}`))
+  if (asked && guid.test(asked))
+    return moved(addressIn(lang, `/video/${asked}${from === null ? '' : `?${new URLSearchParams({ t: from })}`}`))
   if (params.id !== undefined && !guid.test(params.id)) return missing()
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: 1, ...more }).then(({ items }) => items)
