@@ -271,8 +271,8 @@ test('the list of published files holds what citizens see, and nothing else', as
   expect(listIn(page.json, 'items')).toEqual([items[1]])
   expect(page.json?.totalCount).toBe(items.length)
   expect(rulesIn(await visitor.get('Attachment/GetPublishedList?maxResultCount=1001'))).toEqual(['maxResultCount: between'])
-  expect(rulesIn(await visitor.get('Attachment/GetPublishedList?folder=1&place=1&year=26&type=x&module=0'))).toEqual([
-    'folder: unknownField',
+  expect(rulesIn(await visitor.get('Attachment/GetPublishedList?folder=1'))).toEqual(['folder: unknownField'])
+  expect(rulesIn(await visitor.get('Attachment/GetPublishedList?place=1&year=26&type=x&module=0'))).toEqual([
     'place: reference',
     'year: between',
     'type: between',

@@ -56,7 +56,7 @@ describe('a film of another site', () => {
     expect(page.graph).toContain('VideoObject')
   })
   test('begins at the second that its address asks for, and is handed on from there', async () => {
-    const id = await published('Video', film({ duration: '10:34' }))
+    const id = await published('Video', film({ duration: '10:34', titleEn: 'A tour of the water station' }))
     const page = await sourceOf(`${world.url}/en/video/${id}?t=1m35s`)
     expect(page.html).toContain('/embed/aqz-KE-bpKQ?autoplay=1&amp;rel=0&amp;start=95"')
     expect(page.canonical).toBe(`${world.url}/en/video/${id}`)

@@ -2,17 +2,7 @@ import { bound } from '../bound.tsx'
 import { mediaTexts } from './mediaTexts.ts'
 import { imageAddress } from './Picture.tsx'
 import { useHere } from './site.ts'
-import { saidOf } from './Stage.tsx'
-
-/** A picture of a record's gallery. */
-export interface GalleryPicture {
-  /** Id of a file. */
-  readonly image: string
-  readonly altAr: string
-  readonly altEn?: string | null
-  readonly captionAr?: string | null
-  readonly captionEn?: string | null
-}
+import { type GalleryPicture, saidOf } from './Stage.tsx'
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[]

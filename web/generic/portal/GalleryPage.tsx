@@ -1,10 +1,9 @@
 import { bound } from '../bound.tsx'
-import type { GalleryPicture } from './Gallery.tsx'
 import { foreign, Head } from './Head.tsx'
 import { imageAddress } from './Picture.tsx'
 import { isInArabicAlone, wordsOf, type Told } from './published.ts'
 import { useHere } from './site.ts'
-import { placeAmong, saidOf, Stage } from './Stage.tsx'
+import { type GalleryPicture, placeAmong, saidOf, Stage } from './Stage.tsx'
 import { homeStep, Trail } from './Trail.tsx'
 import { mediaTexts } from './mediaTexts.ts'
 

@@ -3,11 +3,20 @@ import type { ReactNode } from 'react'
 import { numberOf, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { GalleryPicture } from './Gallery.tsx'
 import { foreign } from './Head.tsx'
 import { mediaTexts } from './mediaTexts.ts'
 import { imageAddress } from './Picture.tsx'
 import { useHere } from './site.ts'
+
+/** A picture of a record's gallery. */
+export interface GalleryPicture {
+  /** Id of a file. */
+  readonly image: string
+  readonly altAr: string
+  readonly altEn?: string | null
+  readonly captionAr?: string | null
+  readonly captionEn?: string | null
+}
 
 interface StageProps {
   picture: GalleryPicture & { readonly photographer?: string | null | undefined }
