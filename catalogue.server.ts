@@ -1,7 +1,7 @@
 import { textSets } from './catalogue.texts.ts'
 import { formRouteOf, pages, resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
-import { auditCalls } from './modules/admin/audit/audit.server.ts'
+import { auditCalls, findModule } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls, lookupRules, lookupTypeRules } from './modules/admin/lookups/lookups.server.ts'
 import { configCalls, testStorage } from './modules/admin/config/config.server.ts'
 import { interfaceTextCalls } from './modules/admin/interfaceText/interfaceText.server.ts'
@@ -180,6 +180,7 @@ const ownCalls: readonly Endpoint[] = [
     documentTypes: settings.documentTypes,
     holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
     logoOf: 'localComm',
+    moduleOf: ({ permission }) => findModule(permission),
   }),
   ...placeCalls,
   ...authorityCalls,

@@ -40,6 +40,7 @@ import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
 import { answerFault } from './server/http/pages.ts'
 import { countPageViews, type PageViews } from './server/http/pageViews.ts'
+import { serveQr } from './server/http/qr.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { serveCards } from './server/http/cards.ts'
 import { serveSitemaps } from './server/http/sitemap.ts'
@@ -289,6 +290,7 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
     ownerName: () => get(settings.ownerName),
   }
   app.get('/robots.txt', c => c.text(robotsOf(isIndexed(), originOf(c.req.raw)), 200, { 'cache-control': 'public, max-age=300' }))
+  app.route('/', serveQr(originOf))
   app.route('/', serveSitemaps(platform, { standing: () => standingAddresses(platform), originOf, isIndexed }))
   app.route(
     '/',

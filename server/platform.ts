@@ -65,6 +65,20 @@ export interface Passage {
   readonly label: string
   readonly text: string
 }
+/** The film that is the page of a record, as sitemaps tell it. */
+export interface FilmOfPage {
+  readonly titleAr: string
+  readonly titleEn: string | undefined
+  readonly descriptionAr: string | undefined
+  readonly descriptionEn: string | undefined
+  /** Id of its picture's file; without one the card of the page stands for it. */
+  readonly thumbnail: string | undefined
+  /** Id of the film's own file. */
+  readonly file: string | undefined
+  /** Address of the player that shows it, where it lies at another site. */
+  readonly player: string | undefined
+  readonly seconds: number | undefined
+}
 /** What a capability adds to a definition of its own on the server. */
 export interface ResourceRules {
   /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
@@ -92,6 +106,8 @@ export interface ResourceRules {
   readonly pageAt?: SQL
   /** How its page is read in pieces, by which the search finds it. */
   readonly passages?: Passages
+  /** The film that a record's page shows; undefined where machines could not play it. @param record its public values */
+  readonly filmOf?: (record: Values) => FilmOfPage | undefined
   /** Pages beside those of `portal.path`. */
   readonly furtherPages?: readonly FurtherPages[]
   /** May the caller change these values of the record? @throws Refused */

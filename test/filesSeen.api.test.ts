@@ -16,10 +16,7 @@ let administrator: Desk
 beforeAll(async () => {
   world = await startWorld()
   places = await settle(world)
-  const { rows } = await asOwner(world.database.ownerUrl, client =>
-    client.query(`select l.id from lookup l join lookup_type t on t.id = l.type where t.code = 'newsCategory' order by l.id limit 1`),
-  )
-  category = rows[0].id
+  category = await valueOf('newsCategory')
   visitor = await deskOf(world)
   engineer = await deskOf(world, 'engineer')
   neighbour = await deskOf(world, 'neighbour')
@@ -27,6 +24,17 @@ beforeAll(async () => {
   administrator = await deskOf(world, 'administrator')
 })
 afterAll(() => world?.stop())
+
+/** Id of a value of a list. @param code without it the first */
+async function valueOf(list: string, code?: string): Promise<number> {
+  const { rows } = await asOwner(world.database.ownerUrl, client =>
+    client.query(
+      `select l.id from lookup l join lookup_type t on t.id = l.type where t.code = $1 and l.code = coalesce($2, l.code) order by l.id limit 1`,
+      [list, code ?? null],
+    ),
+  )
+  return rows[0].id
+}
 
 /** A news item of Jenin that was sent for review. */
 async function sent(more: Json): Promise<Json> {
@@ -221,7 +229,9 @@ test('the list of published files holds what citizens see, and nothing else', as
   const hidden = await engineer.uploaded(pdf(), 'hidden.pdf', 'news', 'attachments.file')
   const mainImage = await engineer.uploaded(await picture(850, 480), 'main.png', 'news', 'mainImage')
   const body = `<p>${'نص الخبر '.repeat(10)}</p><img src="/api/Attachment/GetByte/${inText}" alt="صورة">`
-  const { id } = await sent({ mainImage, attachments: titled(file), bodyAr: body })
+  const [type, module] = [await valueOf('attachmentType', 'decision'), await valueOf('moduleType', 'news')]
+  const attachments = titled(file).map(row => ({ ...row, type }))
+  const { id } = await sent({ mainImage, attachments, bodyAr: body, date: '2025-03-01' })
   await sent({ attachments: titled(hidden) })
   await step(spokesman, 'Publish', id)
   const { json } = await visitor.get('Attachment/GetPublishedList?maxResultCount=1000')
@@ -229,14 +239,45 @@ test('the list of published files holds what citizens see, and nothing else', as
   expect(json?.totalCount).toBe(items.length)
   const of = (one: string) => items.filter(item => item.id === one)
   expect(of(file)).toEqual([
-    { id: file, originalFileName: 'منشور.pdf', mimeType: 'application/pdf', sizeBytes: 64, resource: 'news', recordId: id },
+    {
+      id: file,
+      originalFileName: 'منشور.pdf',
+      mimeType: 'application/pdf',
+      sizeBytes: 64,
+      resource: 'news',
+      recordId: id,
+      titleAr: 'مرفق 1',
+      titleEn: null,
+      type,
+      module,
+      place: places.get('01001'),
+      year: 2025,
+    },
   ])
   expect([of(inText).length, of(mainImage).length, of(hidden).length]).toEqual([1, 1, 0])
+  const narrowed = async (query: string) => {
+    const list = objectIn((await visitor.get(`Attachment/GetPublishedList?maxResultCount=1000&${query}`)).json)
+    const ids = listIn(list, 'items').map(item => objectIn(item).id)
+    expect([query, list.totalCount]).toEqual([query, ids.length])
+    return [file, mainImage, inText].map(one => ids.includes(one))
+  }
+  const whose = String(places.get('01001'))
+  expect(await narrowed(`type=${type}`)).toEqual([true, false, false])
+  expect(await narrowed(`type=${await valueOf('attachmentType', 'mainImage')}`)).toEqual([false, true, false])
+  expect(await narrowed(`module=${module}&place=${whose}&year=2025`)).toEqual([true, true, true])
+  for (const none of ['year=2024', `module=${await valueOf('moduleType', 'ads')}`, `place=${String(places.get('01002'))}`])
+    expect(await narrowed(none), none).toEqual([false, false, false])
   const page = await visitor.get('Attachment/GetPublishedList?maxResultCount=1&SkipCount=1')
   expect(listIn(page.json, 'items')).toEqual([items[1]])
   expect(page.json?.totalCount).toBe(items.length)
   expect(rulesIn(await visitor.get('Attachment/GetPublishedList?maxResultCount=1001'))).toEqual(['maxResultCount: between'])
-  expect(rulesIn(await visitor.get('Attachment/GetPublishedList?place=1'))).toEqual(['place: unknownField'])
+  expect(rulesIn(await visitor.get('Attachment/GetPublishedList?folder=1'))).toEqual(['folder: unknownField'])
+  expect(rulesIn(await visitor.get('Attachment/GetPublishedList?place=1&year=26&type=x&module=0'))).toEqual([
+    'place: reference',
+    'year: between',
+    'type: between',
+    'module: between',
+  ])
 })
 
 test('an unused file is deleted by who uploaded it or by an administrator, a used one by nobody', async () => {

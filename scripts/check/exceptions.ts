@@ -117,7 +117,11 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 286, reason: 'the generic form' },
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 290, reason: 'the generic form beside the index of the sections' },
   { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 219, reason: 'a dialog over the list, with what all dialogs share' },
-  { page: 'modules/portal/services/serviceForm.dashboard.tsx', kB: 295, reason: 'the generic form, and the pictures of the signs' },
+  {
+    page: 'modules/portal/services/serviceForm.dashboard.tsx',
+    kB: 297,
+    reason: 'the generic form, the pictures of the signs, and the contact points',
+  },
   { page: 'modules/admin/users/users.dashboard.tsx', kB: 191, reason: 'the generic list with the acts of an account and their words' },
   { page: 'modules/portal/gate/orderDialog.dashboard.tsx', kB: 221, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/admin/users/roleCopy.dashboard.tsx', kB: 220, reason: 'a dialog with fields, asked for with its button' },

@@ -8,7 +8,7 @@ import { widthsPx } from './images.ts'
 import { videos } from './kinds.ts'
 import { findMainFile } from './mainFile.ts'
 import { publishedImage } from './published.ts'
-import { listPublishedFiles } from './publishedList.ts'
+import { listedBy, listPublishedFiles, type ModuleOf } from './publishedList.ts'
 import { findTicketHolder, signTicket, ticketSeconds } from './ticket.ts'
 import { upload, type FileHolder } from './upload.ts'
 import { findFile, findSeenFile, type SeenFile } from './visibility.ts'
@@ -27,6 +27,8 @@ export interface FileCallOptions {
   readonly holders?: readonly FileHolder[]
   /** The definition whose records have a `code` and a `logo`. */
   readonly logoOf: string
+  /** Code of a definition's module in the list of modules. */
+  readonly moduleOf: ModuleOf
 }
 
 /** The calls on files (specification, section 7; portal and administration, section 22). */
@@ -38,6 +40,7 @@ export function fileCalls({
   documentTypes,
   holders = [],
   logoOf,
+  moduleOf,
 }: FileCallOptions): readonly Endpoint[] {
   return [
     {
@@ -53,7 +56,7 @@ export function fileCalls({
         return upload(call, request, { ...ceilings, endings }, holders)
       },
     },
-    ...readCalls(logoOf),
+    ...readCalls(logoOf, moduleOf),
     {
       method: 'GET',
       path: 'Attachment/GetTicket/{id}',
@@ -73,7 +76,7 @@ export function fileCalls({
   ]
 }
 
-function readCalls(logoOf: string): Endpoint[] {
+function readCalls(logoOf: string, moduleOf: ModuleOf): Endpoint[] {
   return [
     {
       method: 'GET',
@@ -121,8 +124,8 @@ function readCalls(logoOf: string): Endpoint[] {
       path: 'Attachment/GetPublishedList',
       label: ['الملفات المنشورة', 'Published files'],
       permission: 'public',
-      contract: { query: ['maxResultCount', 'SkipCount'], answers: 'page' },
-      handle: (call, { query }) => listPublishedFiles(call, query),
+      contract: { query: ['maxResultCount', 'SkipCount', ...Object.keys(listedBy)], notes: listedBy, answers: 'page' },
+      handle: (call, { query }) => listPublishedFiles(call, query, moduleOf),
     },
   ]
 }

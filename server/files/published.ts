@@ -13,13 +13,16 @@ interface Holder {
   readonly value: SQL
   /** What the row says of the file, in both languages. */
   readonly titles?: { readonly ar: SQL; readonly en: SQL }
+  /** Id of its type in the list of types of attachments, where the row says one. */
+  readonly type?: SQL
+  readonly isInRows?: true
 }
 
 /**
  * The files that citizens see of a definition, as rows of `file` and `record`: what stands in a public row, in a field that the portal shows.
  * @param more narrows the records, which are `t`
  * @param source where they are read
- * @param isTitled with what their rows say of them, as `title_ar` and `title_en`
+ * @param isTitled with what their rows say of them, as `title_ar`, `title_en` `type`, and as what they are held as `held_as`: `mainImage`, `galleryImage`
  * @returns undefined when citizens see no files of it
  */
 export function publishedFilesOf(
@@ -58,16 +61,20 @@ function holdersOf({ model }: PublicSource, column: Column): Holder[] {
   const all = columnsOf(fields)
   const inner = all.filter(holdsFiles)
   const isTitled = ['titleAr', 'titleEn'].every(title => all.some(one => one.name === title))
+  const isTyped = all.some(({ name: own, field }) => own === 'type' && field.list === 'attachmentType')
   if (model.live) {
     const joined = sql`${from} cross join lateral json_array_elements(coalesce(${model.at(column.name)}, '[]')::json) as r(item)`
-    const titles = isTitled ? { titles: { ar: sql`r.item ->> 'titleAr'`, en: sql`r.item ->> 'titleEn'` } } : {}
-    return inner.map(one => ({ column: one, from: joined, value: fromJson(one), ...titles }))
+    const said = {
+      ...(isTitled && { titles: { ar: sql`r.item ->> 'titleAr'`, en: sql`r.item ->> 'titleEn'` } }),
+      ...(isTyped && { type: sql`(r.item ->> 'type')` }),
+    }
+    return inner.map(one => ({ column: one, from: joined, value: fromJson(one), isInRows: true, ...said }))
   }
   const table = model.rows.find(({ fieldName }) => fieldName === column.fieldName)?.table
   if (!table) return []
-  const titles = isTitled ? { titles: { ar: sql`r.title_ar`, en: sql`r.title_en` } } : {}
+  const said = { ...(isTitled && { titles: { ar: sql`r.title_ar`, en: sql`r.title_en` } }), ...(isTyped && { type: sql`r.type` }) }
   const joined = sql`${from} join ${table} r on r.parent = t.id`
-  return inner.map(one => ({ column: one, from: joined, value: sql`r.${name(snake(one.name))}`, ...titles }))
+  return inner.map(one => ({ column: one, from: joined, value: sql`r.${name(snake(one.name))}`, isInRows: true, ...said }))
 }
 
 function holdsFiles({ field: { kind } }: Column): boolean {
@@ -81,9 +88,12 @@ function fromJson({ name: key, field }: Column): SQL {
   return sql`array(select json_array_elements_text(r.item -> ${key}::text) where json_typeof(r.item -> ${key}::text) = 'array')::uuid[]`
 }
 
-function filesOf({ column, from, value, titles }: Holder, where: SQL, isTitled: boolean): SQL {
+function filesOf({ column, from, value, titles, type, isInRows }: Holder, where: SQL, isTitled: boolean): SQL {
   const { kind } = column.field
-  const said = isTitled ? sql`, ${titles?.ar ?? sql`null`}::text as title_ar, ${titles?.en ?? sql`null`}::text as title_en` : sql``
+  const said = isTitled
+    ? sql`, ${titles?.ar ?? sql`null`}::text as title_ar, ${titles?.en ?? sql`null`}::text as title_en, ${type ?? sql`null`}::int as type,
+        ${isInRows && column.name === 'image' ? 'galleryImage' : column.name}::text as held_as`
+    : sql``
   if (kind === 'image') return sql`select ${value} as file, t.id as record${said} from ${from} where ${where} and ${value} is not null`
   const list =
     kind === 'attachments' ? sql`unnest(${value}) as f(file)` : sql`regexp_matches(${value}, ${embeddedPicture}, 'g') as f(found)`

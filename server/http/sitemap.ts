@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono'
+import type { Lang } from '../../kernel/kernel.ts'
 import { name, sql } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
 import { pageKindsOf, type PageKind } from '../resources/publicPages.ts'
 import type { PublicSource } from '../resources/publicRead.ts'
+import { mediaOfPages, mediaTags, type PageMedia } from './sitemapMedia.ts'
 
 /** What a sitemap stands on. */
 export interface SitemapOptions {
@@ -22,6 +24,7 @@ interface Entry {
   readonly hasEnglish: boolean
   /** UTC instant. */
   readonly changedAt?: string | undefined
+  readonly media?: PageMedia | undefined
 }
 
 /**
@@ -77,8 +80,10 @@ interface Kind {
 }
 
 /** How the pages of a kind are found; undefined where its records are parts of one page. */
-function kindOf(platform: Platform, { kind, path, pageAt, source, isInEnglish }: PageKind): Kind | undefined {
-  const [, before, key] = /^([\w/]+\/)\{(id|code)\}$/.exec(path) ?? []
+function kindOf(platform: Platform, pages: PageKind): Kind | undefined {
+  const { kind, path, pageAt, source, isInEnglish } = pages
+  // `news/{id}`, and `gateServices?service={id}`, whose page lies in its query.
+  const [, before, key] = /^(\w[\w/]*(?:\/|\?\w+=))\{(id|code)\}$/.exec(path) ?? []
   if (before === undefined || key === undefined) return undefined
   const changed = (table: PublicSource) =>
     table.model.live ? sql`t.published_at` : sql`coalesce(t.last_modification_time, t.creation_time)`
@@ -94,20 +99,37 @@ function kindOf(platform: Platform, { kind, path, pageAt, source, isInEnglish }:
     async entries(file) {
       const from = source()
       const value = key === 'id' ? sql`t.id::text` : from.model.at(key)
-      const rows = await platform.database.rows<{ path: string; at: Date; english: boolean }>(sql`
-        select ${pageAt ?? sql`${before}::text || ${value}`} as path, ${changed(from)} as at, ${isInEnglish} as ${name('english')}
+      const rows = await platform.database.rows<{ id: string; path: string; at: Date; english: boolean }>(sql`
+        select t.id::text as id, ${pageAt ?? sql`${before}::text || ${value}`} as path, ${changed(from)} as at, ${isInEnglish} as ${name('english')}
         from ${from.model.from} where ${from.isPublic} order by t.id limit ${mostAddresses} offset ${(file - 1) * mostAddresses}`)
+      const media = await mediaOfPages(
+        platform,
+        pages,
+        rows.map(({ id }) => id),
+      )
       return rows.map(row => ({
-        path: `/${row.path.split('/').map(encodeURIComponent).join('/')}`,
+        path: pathOf(row.path),
         hasEnglish: row.english,
         changedAt: new Date(row.at).toISOString(),
+        media: media.get(row.id),
       }))
     },
   }
 }
 
+/** Each part of it fit for an address; a query is a name and an id, which are fit. */
+function pathOf(page: string): string {
+  const [path = '', query] = page.split('?')
+  return `/${path.split('/').map(encodeURIComponent).join('/')}${query === undefined ? '' : `?${query}`}`
+}
+
 const beginning = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const extensions = [
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
+].join(' ')
 
 function index(files: readonly string[]): string {
   return `${beginning}\n<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
@@ -118,15 +140,16 @@ function sitemapIn(address: string, changedAt?: string): string {
 }
 
 function urlSet(entries: readonly Entry[], origin: string): string {
-  return `${beginning}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(entry => urlsOf(entry, origin)).join('')}</urlset>\n`
+  return `${beginning}\n<urlset xmlns="${namespace}" ${extensions}>\n${entries.map(entry => urlsOf(entry, origin)).join('')}</urlset>\n`
 }
 
 /** A page in each language that it has; each names the others. */
-function urlsOf({ path, hasEnglish, changedAt }: Entry, origin: string): string {
+function urlsOf({ path, hasEnglish, changedAt, media }: Entry, origin: string): string {
   const ar = `${origin}${path}`
   const en = `${origin}/en${path === '/' ? '' : path}`
   const other = (lang: string, address: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address}"/>`
   const others = hasEnglish ? other('ar', ar) + other('en', en) + other('x-default', ar) : ''
-  const url = (address: string) => `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${others}</url>\n`
-  return hasEnglish ? url(ar) + url(en) : url(ar)
+  const url = (address: string, lang: Lang) =>
+    `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${others}${media ? mediaTags(media, lang, origin) : ''}</url>\n`
+  return hasEnglish ? url(ar, 'ar') + url(en, 'en') : url(ar, 'ar')
 }

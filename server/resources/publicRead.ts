@@ -150,7 +150,8 @@ function withdrawn(): Refused {
   return new Refused('withdrawn', 'أُلغي نشر هذه المادة', 'This item has been withdrawn', { status: 410 })
 }
 
-function publishedAtOf({ model }: Pick<PublicSource, 'model'>): SQL {
+/** When what citizens read of `t` was published or changed last. */
+export function publishedAtOf({ model }: Pick<PublicSource, 'model'>): SQL {
   return model.live ? sql`t.published_at` : sql`coalesce(t.last_modification_time, t.creation_time)`
 }
 

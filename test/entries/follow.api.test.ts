@@ -222,13 +222,16 @@ describe('who follows a list by e-mail', () => {
     expect([await isThere(), (await lettersTo(email)).length]).toEqual([false, 6])
   })
 
-  test('a place: what it publishes, and nothing of others', async () => {
+  test.each([
+    ['/localComm/01001', '01001'],
+    ['/council/C01', 'C01'],
+  ])('a place, %s: what it publishes, and nothing of others', async (page, code) => {
     await gate.sql('update local_comm set is_published = true')
-    const place = gate.places.get('01001') ?? ''
+    const place = gate.places.get(code) ?? ''
     const email = freshEmail()
-    await follow(email, { page: '/localComm/01001' })
+    await follow(email, { page })
     await published(desk, { titleAr: 'خبر للوزارة وحدها اليوم' })
-    const own = await published(desk, { titleAr: 'خبر لهذه الهيئة وحدها', place })
+    const own = await published(desk, { titleAr: 'خبر لهذه الجهة وحدها', place })
     await look()
     const letters = await lettersTo(email)
     expect(letters.map(({ content }) => [content.body.includes(own), content.body.includes('للوزارة وحدها')])).toEqual([[true, false]])
@@ -345,7 +348,15 @@ describe('the way in', () => {
   })
 
   test('takes no page that nobody can follow, and leaves out what a visitor has typed', async () => {
-    for (const page of ['/news/nowhere', '/dashboard', 'https://evil.example/news', '/news?category=%0d%0aBcc', '/localComm/999999', ''])
+    for (const page of [
+      '/news/nowhere',
+      '/dashboard',
+      'https://evil.example/news',
+      '/news?category=%0d%0aBcc',
+      '/localComm/999999',
+      '/council/C99',
+      '',
+    ])
       expect([page, (await ask(visitorOf(gate), freshEmail(), { page })).status]).toEqual([page, 404])
     const email = freshEmail()
     await follow(email, { page: '/news?q=buy+now+at+evil.example' })

@@ -77,6 +77,10 @@ describe('what citizens see', () => {
     expect(await titlesAt('placePage')).toEqual([])
     expect((await sourceOf(`${scene.world.url}/localComm/01001`)).html).toContain('سوق الخميس في الساحة')
     expect((await sourceOf(`${scene.world.url}/localComm/01002`)).html).not.toContain('سوق الخميس في الساحة')
+    const [council] = await owner(`select id from place where code = 'C01'`)
+    expect((await published({ at: ['placePage'], places: [council?.id], titleAr: 'مناقصة مشتركة للنفايات' })).status).toBe(200)
+    expect((await sourceOf(`${scene.world.url}/council/C01`)).html).toContain('مناقصة مشتركة للنفايات')
+    expect((await sourceOf(`${scene.world.url}/council/C50`)).html).not.toContain('مناقصة مشتركة للنفايات')
   })
 
   test('messages for staff are read by whoever has a session, and by no visitor', async () => {

@@ -280,6 +280,12 @@ describe('the pages of the frame', () => {
     const answer = await page(`/council/${council.id}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/council/C01'])
   })
+  test('a council is followed and handed on from its page', async () => {
+    const shown = await html('/en/council/C01')
+    expect(shown).toContain('href="/en/follow?page=%2Fcouncil%2FC01"')
+    expect(shown).toContain('class="share"')
+    expect(await html('/en/follow?page=%2Fcouncil%2FC01')).toContain('North Jenin council')
+  })
   test('what is not published of the ministry is nowhere on its page', async () => {
     const shown = await html('/en/aboutUs')
     expect(shown).toContain('Strategic objectives')
@@ -303,5 +309,30 @@ describe('a contact point', () => {
     const shown = await html('/en/contactUs')
     expect(shown).toContain('Main office')
     expect(shown).toContain('tel:022400100')
+  })
+
+  test('stands on the page of the service for which it answers, while it is published; where none does one is led to the ministry', async () => {
+    const unit = { kind: await scene.idOf('contactPointKind', 'unit'), nameAr: 'دائرة الرخص', nameEn: 'Permits office' }
+    const { body: point } = await publisher().post('ContactPoint/Create', { ...unit, phones: ['022400177'], email: 'permits@example.org' })
+    const service = {
+      nameAr: 'ترخيص مبنى قائم',
+      nameEn: 'Licence for a standing building',
+      category: await scene.idOf('gateServiceCategory', 'licences'),
+      channels: [await scene.idOf('serviceChannel', 'counter')],
+      audience: [await scene.idOf('audience', 'citizens')],
+      contactPoint: point.id,
+    }
+    const made = await publisher().post('GateService/Create', service)
+    expect(made.status, made.text).toBe(200)
+    await publisher().put(`GateService/Publish/${made.body.id}`, {})
+    const address = `/en/gateServices?service=${made.body.id}`
+    const silent = await html(address)
+    expect(silent).not.toContain('Permits office')
+    expect(silent).toContain('Contact the ministry')
+    await publisher().put(`ContactPoint/Publish/${point.id}`, {})
+    const told = await html(address)
+    for (const part of ['Permits office', 'tel:022400177', 'mailto:permits@example.org']) expect(told).toContain(part)
+    expect(told).not.toContain('Contact the ministry')
+    expect((await publisher().delete(`ContactPoint/Delete?id=${point.id}`)).status).toBe(409)
   })
 })

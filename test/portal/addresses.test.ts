@@ -9,10 +9,12 @@ test.each([
   ['/news?page=2&utm_source=x', '/news?page=2'],
   ['/en/news?page=2&category=projects', '/en/news?category=projects&page=2'],
   ['/news?category=', '/news'],
+  ['/en/news/0198c0de-0000-7000-8000-0000000000ff/2?page=3', '/en/news/0198c0de-0000-7000-8000-0000000000ff/2?page=3'],
   ['/en/news?page=1&only=ar&month=2026-11', '/en/news?month=2026-11&only=ar&page=1'],
   ['/localComms/50?type=municipality&year=3', '/localComms/50?type=municipality'],
   ['/localComm/15001?tab=water', '/localComm/15001'],
   ['/auditRoots?page=2&year=2026', '/auditRoots?year=2026&page=2'],
+  ['/video/0198c0de-0000-7000-8000-0000000000ff?t=95&x=1', '/video/0198c0de-0000-7000-8000-0000000000ff?t=95'],
   ['/api/docs', '/api/docs'],
   ['/en/api/docs/News?x=1', '/en/api/docs/News'],
 ])('%s is kept as %s', (asked, kept) => {

@@ -43,6 +43,42 @@ describe('sitemaps', () => {
     expect(await textOf('/sitemaps/news-1.xml')).not.toContain(both)
   })
 
+  test('services and agreements, whose pages lie in a query, stand in it by their own addresses', async () => {
+    for (const [file, page] of [
+      ['gateService', '/gateServices?service='],
+      ['partnership', '/partnerships?id='],
+    ] as const) {
+      const addresses = placesIn(await textOf(`/sitemaps/${file}-1.xml`))
+      expect(addresses.length).toBeGreaterThan(0)
+      expect(addresses.filter(address => !address.startsWith(world.url + page) && !address.startsWith(`${world.url}/en${page}`))).toEqual(
+        [],
+      )
+      const { html } = await sourceOf(addresses[0] ?? '')
+      expect(html).toContain(`<link rel="canonical" href="${addresses[0]}"/>`)
+    }
+  })
+
+  test('a page names its pictures, and the page of a video its film', async () => {
+    const elements = (xml: string, name: string) =>
+      [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, content = '']) => content)
+    const typeOf = async (address: string) => (await fetch(address)).headers.get('content-type')
+    const id = await published(desk, inEnglish)
+    const entry = (await textOf('/sitemaps/news-1.xml')).split('<url>').find(part => part.includes(`/en/news/${id}<`)) ?? ''
+    const [picture = ''] = elements(entry, 'image:loc')
+    expect(await typeOf(picture)).toBe('image/webp')
+    await withdraw(desk, id)
+    expect(await textOf('/sitemaps/news-1.xml')).not.toContain(id)
+
+    const xml = await textOf('/sitemaps/video-1.xml')
+    const films = xml.split('<url>').filter(part => part.includes('<video:video>'))
+    expect(films.length).toBeGreaterThan(0)
+    for (const film of films) {
+      for (const name of ['title', 'description', 'thumbnail_loc']) expect(elements(film, `video:${name}`), film).toHaveLength(1)
+      expect([...elements(film, 'video:content_loc'), ...elements(film, 'video:player_loc')], film).toHaveLength(1)
+    }
+    expect(await typeOf(elements(films[0] ?? '', 'video:thumbnail_loc')[0] ?? '')).toMatch(/^image\//)
+  })
+
   test.each(['/sitemaps/news-99.xml', '/sitemaps/systemUser-1.xml', '/sitemaps/gateMessage-1.xml'])('%s is not there', async path => {
     expect((await fetch(world.url + path)).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture, rulesIn, type Desk } from '../uploads.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { adminPassword, startWorld, type World } from '../world.ts'
-import { adminDesk } from './desk.ts'
+import { adminDesk, inEnglish, published as publishedNews, withdraw } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 let world: World
@@ -55,6 +55,22 @@ describe('a film of another site', () => {
     )
     expect(page.graph).toContain('VideoObject')
   })
+  test('begins at the second that its address asks for, and is handed on from there', async () => {
+    const id = await published('Video', film({ duration: '10:34', titleEn: 'A tour of the water station' }))
+    const page = await sourceOf(`${world.url}/en/video/${id}?t=1m35s`)
+    expect(page.html).toContain('/embed/aqz-KE-bpKQ?autoplay=1&amp;rel=0&amp;start=95"')
+    expect(page.canonical).toBe(`${world.url}/en/video/${id}`)
+    const short = /data-link="([^"]*)\?t=95"/.exec(page.html)?.[1] ?? ''
+    expect(page.html).toContain(encodeURIComponent(`${world.url}${short}?t=95`))
+    const led = await fetch(`${world.url}${short}?t=95`, { redirect: 'manual' })
+    expect(led.headers.get('location')).toBe(`/en/video/${id}?t=95`)
+    expect((await fetch(`${world.url}/video?id=${id}&t=95`, { redirect: 'manual' })).headers.get('location')).toBe(`/video/${id}?t=95`)
+    expect(page.html).toMatch(/<form class="begin-at" action="\/en\/video\/[\w-]+">.*value="1:35"/)
+    for (const none of ['', '?t=10:34', '?t=soon', '?t=-4']) {
+      const { html } = await sourceOf(`${world.url}/video/${id}${none}`)
+      expect(html, none).not.toMatch(/start=|data-link="[^"]*\?t=/)
+    }
+  })
   test('may be framed on no other page', async () => {
     expect((await sourceOf(`${world.url}/videoCenter`)).headers.get('content-security-policy')).not.toContain('frame-src')
   })
@@ -73,6 +89,9 @@ describe('a film of our own', () => {
     const id = await published('Video', film({ source: ids.get('videoSource.uploaded'), url: null, file: [file] }))
     const page = await sourceOf(`${world.url}/video/${id}`)
     expect(page.html).toContain(`/api/Attachment/GetByte/${file}`)
+    const later = (await sourceOf(`${world.url}/video/${id}?t=2`)).html
+    expect(later).toContain(`src="/api/Attachment/GetByte/${file}#t=2"`)
+    expect(later).toContain('data-film=""')
     const part = await fetch(`${world.url}/api/Attachment/GetByte/${file}`, { headers: { range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-type'), part.headers.get('content-range')]).toEqual([
       206,
@@ -123,6 +142,38 @@ describe('an album', () => {
   test('takes no picture narrower than 1,000 pixels', async () => {
     const small = await desk.upload(await picture(800, 600), 'small.png', 'imageAlbum', 'images.image')
     expect(rulesIn(small)).toEqual(['file: imagePixels'])
+  })
+})
+
+describe('the gallery of a news item', () => {
+  test('has each picture at an address of its own, with the one before and the one after, and leads there', async () => {
+    const images = await Promise.all(
+      [1, 2, 3].map(async n => desk.uploaded(await picture(1200, 800, 'png', 40 + n), `${n}.png`, 'news', 'gallery.image')),
+    )
+    const gallery = images.map((image, index) => ({
+      image,
+      altAr: `مشهد من الحديقة ${index + 1}`,
+      altEn: `View of the garden ${index + 1}`,
+      captionAr: 'من افتتاح الحديقة',
+      captionEn: 'At the opening',
+    }))
+    const id = await publishedNews(desk, { ...inEnglish, gallery })
+    const read = async (path: string) => (await sourceOf(`${world.url}${path}`)).html
+    const article = await read(`/news/${id}`)
+    for (const n of [1, 2, 3]) expect(article).toContain(`href="/news/${id}/${n}"`)
+    const second = await read(`/en/news/${id}/2`)
+    expect(second).toContain('Picture 2 of 3')
+    expect(second).toContain('alt="View of the garden 2"')
+    expect(second).toContain(`GetByte/${images[1]}`)
+    expect(second).toMatch(new RegExp(`rel="prev"[^>]*href="/en/news/${id}/1"`))
+    expect(second).toMatch(new RegExp(`rel="next"[^>]*href="/en/news/${id}/3"`))
+    expect(second).toContain('data-arrows')
+    expect(await read(`/news/${id}/1`)).not.toContain('rel="prev"')
+    expect(await read(`/news/${id}/3`)).not.toContain('rel="next"')
+    for (const none of [`/news/${id}/4`, `/news/${id}/0`, `/news/${id}/x`, '/news/projects/1', '/successStory/projects/1'])
+      expect([none, (await sourceOf(world.url + none)).status]).toEqual([none, 404])
+    await withdraw(desk, id)
+    expect((await sourceOf(`${world.url}/news/${id}/2`)).status).toBe(410)
   })
 })
 

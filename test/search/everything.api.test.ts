@@ -140,13 +140,13 @@ describe('councils', () => {
 
 /** Routes that are pages of records, and the kind that the search and the sitemap know them by. */
 const records: Readonly<Record<string, string>> = {
-  'news/:what?': 'news',
+  'news/:what?/:picture?': 'news',
   'ads/:what?': 'ads',
   'newEvent/:id': 'event',
   'event/:id': 'event',
   'imgCenter/:album?/:picture?': 'imageAlbum',
   'video/:id?': 'video',
-  'successStory/:id?': 'successStory',
+  'successStory/:id?/:picture?': 'successStory',
   'localComm/:code': 'localComm',
   'council/:id': 'council',
   'entrepreneurialIdeaBank/:id': 'creativeIdeasBank',

@@ -8,13 +8,19 @@ function showPressed() {
   for (const size of document.querySelectorAll('[data-size]')) size.textContent = percentOf(chosenNow())
 }
 
+/** Where the film of the page is now, for who hands it on from there. */
+const fromSecond = ({ dataset }: HTMLButtonElement) =>
+  dataset.film === undefined ? '' : `?t=${Math.floor(document.querySelector('video')?.currentTime ?? 0)}`
+
 // What a page can do with a script alone: its buttons are hidden until one runs.
 const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
   print: () => print(),
   copy: button =>
-    navigator.clipboard.writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length))).then(() => {
-      button.textContent = button.dataset.done ?? ''
-    }),
+    navigator.clipboard
+      .writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length)) + fromSecond(button))
+      .then(() => {
+        button.textContent = button.dataset.done ?? ''
+      }),
   dismiss: async button => {
     const message = button.closest<HTMLElement>('[data-gate]')
     const { dismiss } = await import('./dismissed.ts')
@@ -196,6 +202,14 @@ function forgetSent() {
     // A browser that keeps nothing keeps no draft either.
   }
 }
+
+// A kept page cannot say when it is printed. Swedes write days as they are compared.
+addEventListener('beforeprint', () => {
+  for (const told of document.querySelectorAll<HTMLElement>('[data-printed]')) {
+    told.hidden = false
+    told.lastElementChild?.replaceChildren(new Date().toLocaleDateString('sv-SE').replaceAll('-', '/'))
+  }
+})
 
 /** Two pictures over each other: the slider says how much of the one above is seen. It needs a script, which shows it. */
 function compare() {

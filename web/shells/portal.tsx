@@ -6,6 +6,7 @@ import type { UrgentNews } from '../../modules/portal/content/urgent.ts'
 import type { Menus } from '../../modules/portal/menus/menus.ts'
 import type { ShownMessage } from '../../modules/portal/gate/showing.ts'
 import { bareOf, langOf } from '../generic/lang.ts'
+import { PrintFoot } from '../generic/portal/PrintFoot.tsx'
 import { plainSite, ShortPathContext, SiteContext, type SiteFacts } from '../generic/portal/site.ts'
 import { visitContext } from '../generic/visit.ts'
 import css from '../theme/portal.css?url'
@@ -47,8 +48,9 @@ export default function PortalShell() {
         <Frame banners={<OnTop banners={banners} urgent={urgent} />}>
           <ShortPathContext value={shortPath}>
             <Outlet />
+            <ReportError />
+            <PrintFoot />
           </ShortPathContext>
-          <ReportError />
         </Frame>
       </MenusContext>
     </SiteContext>

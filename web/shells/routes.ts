@@ -18,8 +18,8 @@ const pages = '../../modules/portal/pages'
 const portal = (lang: 'ar' | 'en') =>
   layout('portal.tsx', { id: `portal-${lang}` }, [
     index('portal/home.tsx', { id: `home-${lang}` }),
-    // A GUID is an item; anything else is a category's or a place's code, and the list of its news.
-    route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
+    // A GUID is an item, which has its gallery's pictures behind it; anything else is a category's or a place's code, and the list of its news.
+    route('news/:what?/:picture?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
     route('ads/:what?', `${notices}/ads.portal.tsx`, { id: `ads-${lang}` }),
     route('events/:what?', `${events}/events.portal.tsx`, { id: `events-${lang}` }),
     // One page under two addresses: the one while it is to come, the other when it is over.
@@ -29,7 +29,7 @@ const portal = (lang: 'ar' | 'en') =>
     route('imgCenter/:album?/:picture?', `${media}/imgCenter.portal.tsx`, { id: `imgCenter-${lang}` }),
     route('videoCenter', `${media}/videoCenter.portal.tsx`, { id: `videoCenter-${lang}` }),
     route('video/:id?', `${media}/video.portal.tsx`, { id: `video-${lang}` }),
-    route('successStory/:id?', `${stories}/stories.portal.tsx`, { id: `stories-${lang}` }),
+    route('successStory/:id?/:picture?', `${stories}/stories.portal.tsx`, { id: `stories-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
     route('entry/confirm/:id', `${entries}/confirmEntry.portal.tsx`, { id: `confirmEntry-${lang}` }),

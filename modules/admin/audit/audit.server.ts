@@ -22,6 +22,7 @@ import { historyOf } from './history.server.ts'
 import { recentChanges } from './recent.server.ts'
 
 export { auditedTables } from './audited.server.ts'
+export { findModule } from './moduleOf.ts'
 
 /** The audit, to be read (portal and administration, sections 6 and 22). */
 export const auditCalls: readonly Endpoint[] = [

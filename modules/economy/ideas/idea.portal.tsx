@@ -4,6 +4,7 @@ import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -141,6 +142,7 @@ export default function Idea() {
           <FactList look="rows" facts={facts} />
         </aside>
       </div>
+      <LastUpdated at={idea.publishedAt} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -143,6 +144,7 @@ export default function Investor() {
           <FactList look="rows" facts={facts} />
         </section>
       </div>
+      <LastUpdated at={investor.publishedAt} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { articleTexts, readingTime } from '../../../web/generic/portal/articleTe
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
@@ -129,7 +130,7 @@ export function NewsArticlePage(data: ArticleData) {
             )}
             <BodyText html={body} />
           </div>
-          <Gallery pictures={article.gallery ?? []} />
+          <Gallery pictures={article.gallery ?? []} address={`/news/${article.id}`} />
           <RelatedVideo video={video} />
           <PlacesConcerned places={places} listOf={code => `/news/${code}`} />
           <ArticleEnd article={article} title={title} told={told} />
@@ -149,6 +150,7 @@ export function NewsArticlePage(data: ArticleData) {
           {newest.length > 0 && <Others title={words.newest} items={newest} />}
         </aside>
       </div>
+      <LastUpdated at={article.publishedAt} />
     </div>
   )
 }

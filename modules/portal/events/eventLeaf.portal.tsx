@@ -17,6 +17,7 @@ import {
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
@@ -164,6 +165,7 @@ export default function Event() {
           <EventLines items={around.others.toSorted((a, b) => a.startAt.localeCompare(b.startAt))} categories={categories} />
         </section>
       )}
+      <LastUpdated at={item.publishedAt} />
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { readPublished } from '../../../server/http/living.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
 import { settings } from '../../admin/settings/settings.ts'
-import { listsOf, placeIn } from './target.ts'
+import { findCouncilName } from '../../places/councils/councils.server.ts'
+import { councilIn, listsOf, placeIn } from './target.ts'
 
 /** Something that stands in a followed list. */
 export interface Entry {
@@ -57,7 +58,7 @@ export async function readTarget(platform: Platform, target: string, lang: Lang)
 export async function headOf(platform: Platform, target: string, lang: Lang): Promise<Target | undefined> {
   const code = placeIn(target)
   if (code === undefined) return readList(platform, target, lang)
-  const name = await nameOf(platform, code, lang)
+  const name = await (councilIn(target) === undefined ? nameOf(platform, code, lang) : councilName(platform, code, lang))
   return name === undefined ? undefined : { page: target, title: name, entries: [] }
 }
 
@@ -94,4 +95,9 @@ async function nameOf(platform: Platform, code: string, lang: Lang): Promise<str
     select coalesce(${bodyName(platform, sql`p`, lang)}, ${bodyName(platform, sql`p`, 'ar')}) as name
     from place p join local_comm a on a.id = p.id where p.code = ${code} and p.is_active and a.is_published`)
   return row?.name ?? undefined
+}
+
+async function councilName(platform: Platform, code: string, lang: Lang): Promise<string | undefined> {
+  const council = await findCouncilName(platform, code)
+  return (lang === 'en' ? council?.nameEn : undefined) ?? council?.nameAr
 }

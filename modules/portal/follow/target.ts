@@ -14,14 +14,14 @@ const longestPage = 400
 const isLeftOut = new Set(['page', 'q', 'view', 'month', 'stage', 'sort'])
 
 /**
- * What is followed, as it is kept: the page of a list with the filters that it may be followed by, or of an authority.
+ * What is followed, as it is kept: the page of a list with the filters that it may be followed by, or of an authority or a council.
  * @param given path of a page in Arabic, with its query
  * @returns undefined where nothing can be followed
  */
 export function targetOf(given: string): string | undefined {
   if (given.length > longestPage) return undefined
   const [path = '', query = ''] = given.split('?')
-  if (/^\/localComm\/\d{1,12}$/.test(path)) return path
+  if (placeIn(path) !== undefined) return path
   const list = /^\/(\w+)(?:\/[\w-]{1,40})?$/.exec(path)?.[1]
   if (!followedLists.some(one => one === list)) return undefined
   const filters = [...new URLSearchParams(query)].filter(([key, value]) => !isLeftOut.has(key) && value !== '')
@@ -31,9 +31,14 @@ export function targetOf(given: string): string | undefined {
   return narrowed === '' ? path : `${path}?${narrowed}`
 }
 
-/** The authority that is followed, by its code; undefined: a list is. */
+/** The authority or the council that is followed, by its code; undefined: a list is. */
 export function placeIn(target: string): string | undefined {
-  return /^\/localComm\/(\d+)$/.exec(target)?.[1]
+  return /^\/localComm\/(\d{1,12})$/.exec(target)?.[1] ?? councilIn(target)
+}
+
+/** The council that is followed, by its code. */
+export function councilIn(target: string): string | undefined {
+  return /^\/council\/([\dA-Z]{1,12})$/.exec(target)?.[1]
 }
 
 /** The lists in which stands what a followed page tells of. */
@@ -41,5 +46,6 @@ export function listsOf(target: string): readonly string[] {
   const code = placeIn(target)
   if (code === undefined) return [target]
   const own = ['news', 'ads', 'events', 'successStory', 'knowledgeExchange'].map(list => `/${list}/${code}`)
-  return [...own, `/entrepreneurialIdeaBank?place=${code}`]
+  // Ideas belong to authorities.
+  return councilIn(target) === undefined ? [...own, `/entrepreneurialIdeaBank?place=${code}`] : own
 }

@@ -19,6 +19,7 @@ import {
   sizeInWords,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
@@ -149,9 +150,7 @@ export default function KnowledgeItem() {
           )}
         </aside>
       </article>
-      <p className="page-foot">
-        {knowledgePageTexts.say('updated', lang)} <Day day={item.publishedAt} />
-      </p>
+      <LastUpdated at={item.publishedAt} />
     </div>
   )
 }

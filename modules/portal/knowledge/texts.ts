@@ -58,7 +58,6 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   related: ['مواد قريبة', 'Related items'],
   moreOf: ['كل مواد الجهة', 'All items from this body'],
   noDate: ['د.ت', 'n.d.'],
-  updated: ['آخر تحديث', 'Last updated'],
 })
 
 /** What is said about questions and their answers, to citizens. */

@@ -4,6 +4,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -101,9 +102,7 @@ export default function Law() {
           <Share title={title} />
         </footer>
       </article>
-      <p className="page-foot">
-        {words.updated} <Day day={law.publishedAt} />
-      </p>
+      <LastUpdated at={law.publishedAt} />
     </div>
   )
 }

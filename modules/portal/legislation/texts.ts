@@ -85,7 +85,6 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
     'هذا النص للاطلاع، والمرجع هو ما نُشر في الوقائع الفلسطينية.',
     'This text is for information; the official gazette is authoritative.',
   ],
-  updated: ['آخر تحديث', 'Last updated'],
 })
 
 /** How each relation is said, as a heading over the other texts. */

@@ -3,6 +3,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -112,6 +113,7 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
         )}
         <Share title={title} />
       </footer>
+      <LastUpdated at={album.publishedAt} />
     </div>
   )
 }

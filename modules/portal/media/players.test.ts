@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsSource, originsOf, playerOf } from './players.ts'
+import { clockOf, fitsSource, originsOf, playerOf, secondAsked, secondsOf } from './players.ts'
 
 const all = ['youtube', 'vimeo']
 
@@ -35,3 +35,28 @@ test.each([
   ['externalLink', 'https://example.org/film', true],
   ['externalLink', 'javascript:alert(1)', false],
 ])('a link of the source %s: %s', (source, link, fits) => expect(fitsSource(source, link)).toBe(fits))
+
+test.each([
+  ['95', 95],
+  ['95s', 95],
+  ['1m35s', 95],
+  ['1:35', 95],
+  ['1h2m3s', 3723],
+  ['1:02:03', 3723],
+  [null, 0],
+  ['', 0],
+  ['-5', 0],
+  ['soon', 0],
+  ['9999999', 0],
+  ['5"onload', 0],
+])('an address that asks for %s begins at second %i', (asked, second) => expect(secondAsked(asked)).toBe(second))
+
+test('a length is read in seconds, and told again', () => {
+  expect(['4:05', '1:02:30'].map(secondsOf)).toEqual([245, 3750])
+  expect([5, 245, 3750].map(clockOf)).toEqual(['0:05', '4:05', '1:02:30'])
+})
+
+test('a player of another site begins at the second that is asked for', () => {
+  expect(playerOf('youtube', 'https://youtu.be/aqz-KE-bpKQ', all, 95)).toMatch(/\?autoplay=1&rel=0&start=95$/)
+  expect(playerOf('vimeo', 'https://vimeo.com/123456789', all, 95)).toMatch(/\?autoplay=1&dnt=1#t=95s$/)
+})

@@ -1,16 +1,18 @@
 import { Invalid, Refused, type Problem, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
-import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
+import type { Call, FilmOfPage, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { shownAtOnce } from '../../../server/resources/shownAtOnce.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { requireScope } from '../content/content.server.ts'
+import { everyPlayer, playerOf, secondsOf } from './players.ts'
 import { video } from './video.ts'
 
 /** What is asked of videos beside their definition (domain/portal-and-admin, section 12.6). */
 export const videoRules: ResourceRules = {
+  filmOf,
   beforehand: async (_call, _transaction, record) => ({ isCaptioned: holds(record.captionsAr) || holds(record.captionsEn) }),
   // What is published may not lose what it was published with.
   problemsOf: async (_transaction, record, before, { platform }) =>
@@ -27,6 +29,29 @@ export const videoRules: ResourceRules = {
     },
     cancelPublish: { guard: requireScope },
   },
+}
+
+/** A film is its own file, or what a player of another site shows; where only that site shows it there is nothing to play. */
+function filmOf(record: Values): FilmOfPage | undefined {
+  const text = (key: string) => {
+    const value = record[key]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const [file] = Array.isArray(record.file) ? record.file.map(String) : []
+  const url = text('url')
+  const player = file === undefined && url !== undefined ? everyPlayer.flatMap(site => playerOf(site, url, [site]) ?? [])[0] : undefined
+  const duration = text('duration')
+  if (file === undefined && player === undefined) return undefined
+  return {
+    titleAr: text('titleAr') ?? '',
+    titleEn: text('titleEn'),
+    descriptionAr: text('descriptionAr'),
+    descriptionEn: text('descriptionEn'),
+    thumbnail: text('thumbnail'),
+    file,
+    player: player?.split('?')[0],
+    seconds: duration === undefined ? undefined : secondsOf(duration),
+  }
 }
 
 const captionsMissing: Problem = {

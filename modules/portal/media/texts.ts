@@ -19,6 +19,8 @@ export const videoTexts = interfaceTexts('portal.video', {
   all: ['كل الفيديوهات', 'All videos'],
   watch: ['الفيديو', 'Video'],
   play: ['شغّل', 'Play'],
+  beginAt: ['شارك من (دقيقة:ثانية)', 'Share from (minute:second)'],
+  begin: ['أعدّ الرابط', 'Make the link'],
   loadedFrom: ['سيُحمَّل المحتوى من {host}', 'The video will load from {host}'],
   openAt: ['افتحه في {host}', 'Open it on {host}'],
   next: ['التالي', 'Next'],
@@ -47,14 +49,7 @@ export const albumTexts = interfaceTexts('portal.albums', {
   all: ['كل الألبومات', 'All albums'],
   rights: ['الحقوق:', 'Rights:'],
   ownedBy: ['ملك {body}', 'Owned by {body}'],
-  picture: ['الصورة {n} من {all}', 'Picture {n} of {all}'],
-  previous: ['الصورة السابقة', 'Previous picture'],
-  next: ['الصورة التالية', 'Next picture'],
   back: ['كل صور الألبوم', 'All pictures in this album'],
-  whole: ['الصورة بحجمها الكامل', 'View full size'],
-  by: ['تصوير:', 'Photo:'],
-  ways: ['الانتقال بين الصور', 'Browse the pictures'],
-  keys: ['تنقل السهمان في لوحة المفاتيح بين الصور.', 'Use the arrow keys to move between pictures.'],
 })
 
 export const slideTexts = interfaceTexts('portal.slides', {

@@ -6,6 +6,7 @@ import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -18,8 +19,9 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { PlainField } from '../../../web/ui/PlainField.tsx'
 import { altIn, FilmSigns, Frame, rightsSaid } from './mediaParts.portal.tsx'
-import { hostOf, playerOf } from './players.ts'
+import { clockOf, hostOf, playerOf, secondAsked, secondsOf } from './players.ts'
 import type { PublicVideo, VideoFilm } from './publicMedia.ts'
 import { videoTexts } from './texts.ts'
 
@@ -32,8 +34,10 @@ const beside = 6
 /** One player: the video that the address names, else the featured one, else the newest. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
-  const asked = new URL(request.url).searchParams.get('id')
-  if (asked && guid.test(asked)) return moved(addressIn(lang, `/video/${asked}`))
+  const query = new URL(request.url).searchParams
+  const [asked, from] = [query.get('id'), query.get('t')]
+  if (asked && guid.test(asked))
+    return moved(addressIn(lang, `/video/${asked}${from === null ? '' : `?${new URLSearchParams({ t: from })}`}`))
   if (params.id !== undefined && !guid.test(params.id)) return missing()
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: 1, ...more }).then(({ items }) => items)
@@ -57,6 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     players: site.videoPlayers,
     others: others.slice(0, beside),
     isNamed: params.id !== undefined,
+    second: secondWithin(film, from),
   }
 }
 
@@ -75,9 +80,15 @@ export default function VideoPage() {
   )
 }
 
+/** The second that is asked for, where the film is as long. */
+function secondWithin({ duration }: VideoFilm, asked: string | null): number {
+  const second = secondAsked(asked)
+  return duration && second >= secondsOf(duration) ? 0 : second
+}
+
 type WatchData = Extract<Awaited<ReturnType<typeof loader>>, { film: VideoFilm }>
 
-function Watch({ film, category, source, rights, players, others, isNamed }: WatchData) {
+function Watch({ film, category, source, rights, players, others, isNamed, second }: WatchData) {
   const here = useHere()
   const { lang } = here
   const words = videoTexts.in(lang)
@@ -109,7 +120,7 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
       <div className="watch">
         <div>
           {isArabicOnly ? isNamed && <ArabicOnly /> : <ArabicParts of={description !== '' && describedIn !== lang} />}
-          <Player film={film} source={source} title={title} players={players} />
+          <Player film={film} source={source} title={title} players={players} second={second} />
           <h1 className="display-page" {...foreign(told, lang)}>
             {bound(title)}
           </h1>
@@ -139,11 +150,13 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
                 <b>{words.rights}</b> {bound(rightsSaid(rights, film, here))}
               </p>
             )}
-            <Share title={title} />
+            <Share title={title} film={{ second, isOwn: (film.file ?? []).length > 0 }} />
+            <BeginAt path={path} second={second} />
           </footer>
         </div>
         {others.length > 0 && <Playlist items={others} />}
       </div>
+      <LastUpdated at={film.publishedAt} />
     </div>
   )
 }
@@ -153,17 +166,19 @@ interface PlayerProps {
   source: string
   title: string
   players: readonly string[]
+  /** At which it begins. */
+  second: number
 }
 
 /** A file of our own in the browser's player; a film of another site behind its picture, until the reader asks for it. */
-function Player({ film, source, title, players }: PlayerProps) {
+function Player({ film, source, title, players, second }: PlayerProps) {
   const { lang } = useHere()
   const words = videoTexts.in(lang)
   const [file] = film.file ?? []
-  if (file) return <OwnPlayer film={film} file={file} title={title} />
+  if (file) return <OwnPlayer film={film} file={file} title={title} second={second} />
   const host = hostOf(film.url ?? '')
   if (host === undefined || !film.url) return null
-  const player = playerOf(source, film.url, players)
+  const player = playerOf(source, film.url, players, second)
   return (
     <div className="player" data-player="">
       <Frame
@@ -191,8 +206,10 @@ function Player({ film, source, title, players }: PlayerProps) {
 const Video = 'video'
 
 /** Nothing of the film is fetched before it is played. */
-function OwnPlayer({ film, file, title }: { film: VideoFilm; file: string; title: string }) {
+function OwnPlayer({ film, file, title, second }: { film: VideoFilm; file: string; title: string; second: number }) {
   const { lang } = useHere()
+  // Where no picture was given, the frame at three seconds is shown.
+  const from = second > 0 ? second : film.thumbnail ? 0 : 3
   const tracks = [
     ['ar', film.captionsAr?.[0], videoTexts.in(lang).captionsAr],
     ['en', film.captionsEn?.[0], videoTexts.in(lang).captionsEn],
@@ -208,8 +225,7 @@ function OwnPlayer({ film, file, title }: { film: VideoFilm; file: string; title
       width="1600"
       height="900"
     >
-      {/* Where no picture was given, the frame at three seconds is shown. */}
-      <source src={`/api/Attachment/GetByte/${file}${film.thumbnail ? '' : '#t=3'}`} />
+      <source src={`/api/Attachment/GetByte/${file}${from > 0 ? `#t=${from}` : ''}`} />
       {tracks.map(
         ([language, track, label]) =>
           track && (
@@ -224,6 +240,29 @@ function OwnPlayer({ film, file, title }: { film: VideoFilm; file: string; title
           ),
       )}
     </Video>
+  )
+}
+
+/** The way to an address of the film that begins within it, to be handed on; of a film of another site nobody but its player knows where it is. */
+function BeginAt({ path, second }: { path: string; second: number }) {
+  const { lang, to } = useHere()
+  const words = videoTexts.in(lang)
+  return (
+    <form className="begin-at" action={to(path)}>
+      <PlainField
+        name="t"
+        label={words.beginAt}
+        placeholder="0:00"
+        defaultValue={second > 0 ? clockOf(second) : undefined}
+        inputMode="numeric"
+        pattern="(\d{1,2}:)?\d{1,3}(:\d{2})?"
+        dir="ltr"
+        lang={lang}
+      />
+      <button type="submit" className="btn">
+        {words.begin}
+      </button>
+    </form>
   )
 }
 

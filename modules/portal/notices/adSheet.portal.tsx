@@ -16,6 +16,7 @@ import {
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
@@ -142,6 +143,7 @@ export function NoticeSheetPage(data: SheetData) {
           )}
         </aside>
       </div>
+      <LastUpdated at={notice.publishedAt} />
     </div>
   )
 }

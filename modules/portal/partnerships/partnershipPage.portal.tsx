@@ -6,6 +6,7 @@ import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
@@ -105,9 +106,7 @@ export function PartnershipPage({ partnership, detail, today, currency, lists }:
           <Share title={title} />
         </footer>
       </div>
-      <p className="page-foot">
-        {words.updated} <Day day={detail.publishedAt} />
-      </p>
+      <LastUpdated at={detail.publishedAt} />
     </div>
   )
 }

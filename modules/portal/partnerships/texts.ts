@@ -39,7 +39,6 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
   over: ['انقضت مدتها', 'Its period is over'],
   from: ['من', 'from'],
   to: ['إلى', 'to'],
-  updated: ['آخر تحديث', 'Last updated'],
 })
 
 export const partnershipCount: Plural = {

@@ -7,11 +7,12 @@ import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -173,9 +174,7 @@ export default function SectorComponentPage() {
         </h2>
         <SectorMap tiers={tiers} label={words.map} pathOf={of => to(`/localGovernmentSector/${of}`)} current={page.id} />
       </section>
-      <p className="page-foot">
-        {words.updated} <Day day={page.publishedAt} />
-      </p>
+      <LastUpdated at={page.publishedAt} />
     </div>
   )
 }

@@ -33,7 +33,6 @@ export const sectorTexts = interfaceTexts('portal.sector', {
   phone: ['الهاتف', 'Phone'],
   mail: ['البريد الإلكتروني', 'E-mail'],
   address: ['العنوان', 'Address'],
-  updated: ['آخر تحديث', 'Last updated'],
   class: ['صنف', 'class'],
 })
 

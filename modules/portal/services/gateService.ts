@@ -1,5 +1,6 @@
 import { attachments, bilingual, boolean, byPermission, choice, integer, lookup, ref, resource, rows, text } from '../../define.ts'
 import { isCategoryIcon } from '../../admin/lookups/lookups.ts'
+import { contactPoint } from '../contact/contact.ts'
 import { legalEnvironment } from '../legislation/legislation.ts'
 
 /** So many services stand among the quick ones of the home page. */
@@ -32,6 +33,8 @@ export const gateService = resource('gateService', {
     fee: bilingual('الرسوم', 'Fee').max(200),
     duration: bilingual('مدة الإنجاز', 'Duration').max(120),
     legalBasis: ref('السند القانوني', 'Legal basis', () => legalEnvironment),
+    // Whom to ask; who asks where none is named is led to the ministry's own page.
+    contactPoint: ref('للاستفسار', 'Contact', () => contactPoint),
     isQuick: boolean('خدمة سريعة في الصفحة الرئيسية', 'Quick service on the home page').initially(false),
     sortOrder: integer('الترتيب', 'Order').bySystem(),
   },
@@ -64,6 +67,7 @@ export const gateService = resource('gateService', {
     ['لمن وكيف', 'For whom and how', 'audience', 'channels', 'linkUrl'],
     ['الخطوات والوثائق', 'Steps and documents', 'steps', 'documents'],
     ['الرسوم والمدة والسند', 'Fee, time and legal basis', 'fee', 'duration', 'legalBasis'],
+    ['للاستفسار', 'Contact', 'contactPoint'],
   ],
   portal: {
     path: 'gateServices?service={id}',
@@ -81,6 +85,7 @@ export const gateService = resource('gateService', {
       'fee',
       'duration',
       'legalBasis',
+      'contactPoint',
       'isQuick',
       'sortOrder',
     ],

@@ -15,4 +15,4 @@ export type ListedService = Pick<
 /** A published service as its page shows it. */
 export interface ServiceDetail
   extends ListedService,
-    Pick<Service, 'steps' | 'documents' | 'feeAr' | 'feeEn' | 'durationAr' | 'durationEn' | 'legalBasis'> {}
+    Pick<Service, 'steps' | 'documents' | 'feeAr' | 'feeEn' | 'durationAr' | 'durationEn' | 'legalBasis' | 'contactPoint'> {}

@@ -3,13 +3,16 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import type { PublicContactPoint } from '../contact/contact.ts'
 import type { ServiceDetail } from './publicServices.ts'
 import { isOutside } from './serviceParts.portal.tsx'
 import { serviceTexts } from './texts.ts'
@@ -22,17 +25,20 @@ interface NamedLaw {
 
 export async function loadService({ api }: Visit, id: string) {
   const service = await orMissing(api.get<ServiceDetail>(`Public/GateService/Get/${encodeURIComponent(id)}`))
-  const [categories, audiences, channels, law] = await Promise.all([
+  const [categories, audiences, channels, law, directory] = await Promise.all([
     lookupOf(api, 'gateServiceCategory'),
     lookupOf(api, 'audience'),
     lookupOf(api, 'serviceChannel'),
     service.legalBasis ? findLaw(api, service.legalBasis) : undefined,
+    service.contactPoint ? api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory') : undefined,
   ])
   return {
     service,
     category: categories.find(({ id: of }) => of === service.category),
     audiences: audiences.filter(({ id: of }) => service.audience.includes(of)),
     channels: channels.filter(({ id: of }) => service.channels.includes(of)),
+    // One that is no longer published is not spoken of.
+    contact: directory?.items.find(({ id: of }) => of === service.contactPoint),
     law: law && { id: law.id, titleAr: law.titleAr, titleEn: law.titleEn },
   }
 }
@@ -96,6 +102,7 @@ export function ServicePage(data: ServiceData) {
       <footer className="article-end">
         <Share title={name} />
       </footer>
+      <LastUpdated at={service.publishedAt} />
     </div>
   )
 }
@@ -173,7 +180,7 @@ function Documents({ service: { documents } }: Pick<ServiceData, 'service'>) {
   )
 }
 
-function Facts({ data: { service, audiences, channels, law } }: { data: ServiceData }) {
+function Facts({ data: { service, audiences, channels, law, contact } }: { data: ServiceData }) {
   const { lang, to } = useHere()
   const words = serviceTexts.in(lang)
   const list = (values: readonly LookupValue[]) => values.map(value => nameIn(lang, value)).join(lang === 'ar' ? '، ' : ', ')
@@ -203,9 +210,42 @@ function Facts({ data: { service, audiences, channels, law } }: { data: ServiceD
                 },
               ]
             : []),
+          { label: words.ask, value: contact ? <WhomToAsk contact={contact} /> : <a href={to('/contactUs')}>{words.askMinistry}</a> },
         ]}
       />
     </section>
+  )
+}
+
+/** The unit that answers for the service, and how one reaches it. */
+function WhomToAsk({ contact }: { contact: PublicContactPoint }) {
+  const { lang } = useHere()
+  const name = pairIn(lang, contact.nameAr, contact.nameEn)
+  const { phones, email } = contact
+  const hours = pairIn(lang, contact.officeHoursAr, contact.officeHoursEn)
+  return (
+    <ul className="service-ask">
+      {name && <li {...foreign(name.told, lang)}>{bound(name.text)}</li>}
+      {phones.map(number => (
+        <li key={number}>
+          <a href={`tel:${number}`}>
+            <PhoneNumber>{number}</PhoneNumber>
+          </a>
+        </li>
+      ))}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <MailAddress>{email}</MailAddress>
+          </a>
+        </li>
+      )}
+      {hours && (
+        <li className="text-muted" {...foreign(hours.told, lang)}>
+          {bound(hours.text)}
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -34,6 +34,8 @@ export const serviceTexts = interfaceTexts('portal.services', {
   fee: ['الرسوم', 'Fee'],
   duration: ['مدة الإنجاز', 'Processing time'],
   law: ['السند القانوني', 'Legal basis'],
+  ask: ['للاستفسار', 'Questions'],
+  askMinistry: ['اتصل بالوزارة', 'Contact the ministry'],
   facts: ['عن الخدمة', 'About the service'],
   arabicOnly: ['', 'Parts of this description are in Arabic only.'],
 })

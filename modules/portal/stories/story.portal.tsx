@@ -16,6 +16,7 @@ import {
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
@@ -119,7 +120,7 @@ export function StoryPage(data: StoryData) {
               </div>
             </section>
             <Lessons story={story} words={said} />
-            <Gallery pictures={story.gallery ?? []} />
+            <Gallery pictures={story.gallery ?? []} address={`/successStory/${story.id}`} />
             <RelatedVideo video={video} />
             <PlacesConcerned places={places} listOf={code => `/successStory?place=${code}`} />
           </div>
@@ -147,6 +148,7 @@ export function StoryPage(data: StoryData) {
           <ArticleEnd article={story} title={title} told={told} />
         </div>
       </article>
+      <LastUpdated at={story.publishedAt} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import type { Api } from '../api.ts'
 import { bound } from '../bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
 import { articleTexts } from './articleTexts.ts'
 import { foreign } from './Head.tsx'
 import { endingOf, isShownInPlace, nameOfFile, type Downloadable, type Expiring, type Publishing } from './published.ts'
@@ -258,12 +257,19 @@ export function sizeInWords(bytes: number, lang: Lang): string {
   return articleTexts.say(inMegabytes ? 'megabytes' : 'kilobytes', lang, { size: amount })
 }
 
+interface ShareProps {
+  title: string
+  /** Of a page with a film: the second at which it begins here, with which it is handed on, and whether the browser's own player tells where it is now. */
+  film?: { readonly second: number; readonly isOwn: boolean }
+}
+
 /** The ways to hand a page on, by its short address where it has one: plain links, nobody else's script. */
-export function Share({ title }: { title: string }) {
+export function Share({ title, film }: ShareProps) {
   const { lang, bare, to, site } = useHere()
   const words = articleTexts.in(lang)
   const short = use(ShortPathContext)
-  const here = site.origin + to(short ?? bare)
+  const from = film && film.second > 0 ? `?t=${film.second}` : ''
+  const here = site.origin + to(short ?? bare) + from
   const address = encodeURIComponent(here)
   const said = encodeURIComponent(title)
   const ways = [
@@ -274,34 +280,32 @@ export function Share({ title }: { title: string }) {
     [words.mail, `mailto:?subject=${said}&body=${address}`],
   ] as const
   return (
-    <>
-      <p className="share">
-        <b>{words.share}</b>{' '}
-        {ways.map(([name, href]) => (
-          <a key={name} href={href} rel="external">
-            {name}
-          </a>
-        ))}
-        {/* These two need a script, which shows them. */}
-        <button
-          type="button"
-          hidden
-          data-do="copy"
-          data-link={short === null ? undefined : to(short)}
-          data-done={words.copied}
-          aria-live="polite"
-        >
-          {words.copy}
+    <p className="share">
+      <b>{words.share}</b>{' '}
+      {ways.map(([name, href]) => (
+        <a key={name} href={href} rel="external">
+          {name}
+        </a>
+      ))}
+      {/* These need a script, which shows them. */}
+      <button
+        type="button"
+        hidden
+        data-do="copy"
+        data-link={short === null ? undefined : to(short) + from}
+        data-done={words.copied}
+        aria-live="polite"
+      >
+        {words.copy}
+      </button>
+      {film?.isOwn && (
+        <button type="button" hidden data-do="copy" data-link={to(short ?? bare)} data-film="" data-done={words.copied} aria-live="polite">
+          {words.copyFrom}
         </button>
-        <button type="button" hidden data-do="print">
-          {words.print}
-        </button>
-      </p>
-      {/* On paper the ways above lead nowhere. */}
-      <div className="print-address">
-        <QrCode text={here} label={words.address} />
-        <bdi>{here}</bdi>
-      </div>
-    </>
+      )}
+      <button type="button" hidden data-do="print">
+        {words.print}
+      </button>
+    </p>
   )
 }

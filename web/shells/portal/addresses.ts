@@ -5,15 +5,15 @@ import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 /** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for is asked too rarely to be kept. */
 const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, []],
-  [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'governorate', 'month', 'only', 'page']],
+  [/^\/news(?:\/[\w-]+(?:\/\d+)?)?$/, ['category', 'place', 'governorate', 'month', 'only', 'page']],
   [/^\/ads(?:\/[\w-]+)?$/, ['stage', 'group', 'category', 'place', 'governorate', 'from', 'until', 'only', 'page']],
   [/^\/events(?:\/[\w-]+)?$/, ['view', 'month', 'category', 'place', 'governorate', 'attendance', 'open', 'only', 'page']],
   [/^\/(?:newEvent|event)\/[\w-]+$/, []],
   [/^\/mediaCenter$/, []],
   [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'only', 'page']],
   [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
-  [/^\/video(?:\/[\w-]+)?$/, ['id']],
-  [/^\/successStory(?:\/[\w-]+)?$/, ['category', 'place', 'governorate', 'year', 'only', 'page']],
+  [/^\/video(?:\/[\w-]+)?$/, ['id', 't']],
+  [/^\/successStory(?:\/[\w-]+(?:\/\d+)?)?$/, ['category', 'place', 'governorate', 'year', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'region', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
   [/^\/entrepreneurialIdeaBank$/, ['field', 'subField', 'place', 'governorate', 'support', 'status', 'page']],

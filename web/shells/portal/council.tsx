@@ -6,10 +6,14 @@ import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
+import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
 import { bound } from '../../generic/bound.tsx'
+import { Share } from '../../generic/portal/ArticleParts.tsx'
+import { FollowByMail } from '../../generic/portal/FollowLinks.tsx'
 import { moved, orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
+import { LastUpdated } from '../../generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
 import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
@@ -32,10 +36,11 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   // Its one address is its code: who comes by its id is led there.
   if (council.code !== id) return moved(addressIn(lang, `/council/${council.code}`))
   const place = { id: council.id, code: council.code, isCouncil: true }
-  const [governorates, services, points, ...parts] = await Promise.all([
+  const [governorates, services, points, messages, ...parts] = await Promise.all([
     lookupOf(api, 'governorate'),
     lookupOf(api, 'councilService'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    messagesAt(api, 'placePage', council.id),
     ...blocks.map(block => block.load({ api, lang, place })),
   ])
   const members = new Set(council.members.map(({ code }) => code))
@@ -45,6 +50,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
     governorate: governorates.find(({ code }) => code === council.governorate),
     services,
     points: points.items.filter(({ governorate }) => around.has(governorate)),
+    messages,
     parts,
   }
 }
@@ -89,7 +95,9 @@ export default function Council() {
             </span>
           </>
         }
+        acts={<FollowByMail page={`/council/${council.code}`} />}
       />
+      <MessageBlocks messages={data.messages} />
       {council.members.length > 0 && (
         <FactList
           facts={[
@@ -119,11 +127,10 @@ export default function Council() {
           </a>
         </aside>
       </div>
-      <p className="page-foot">
-        <span>
-          {words.updated} <Day day={council.changedAt} />
-        </span>
-      </p>
+      <footer className="article-end">
+        <Share title={name} />
+      </footer>
+      <LastUpdated at={council.changedAt} />
     </div>
   )
 }

@@ -39,7 +39,6 @@ export const councilTexts = interfaceTexts('portal.council', {
   poBox: ['صندوق البريد', 'P.O. box'],
   map: ['الأعضاء على الخارطة', 'Members on the map'],
   all: ['كل مجالس الخدمات المشتركة', 'All shared-services councils'],
-  updated: ['آخر تحديث', 'Last updated'],
 })
 
 export const memberCount: Plural = {
