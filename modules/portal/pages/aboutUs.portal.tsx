@@ -37,8 +37,8 @@ interface UnitContact {
   readonly email: string | null
 }
 
-/** What stands in a line of its own, in large type. */
-const statements: readonly string[] = ['vision', 'mission']
+/** Sections with a form of their own: what the ministry wants to be in large type, its objectives numbered, its duties as plain lines. */
+const forms: Readonly<Record<string, 'statement' | 'list' | 'lines'>> = { vision: 'statement', objectives: 'list', duties: 'lines' }
 
 /** Who the ministry is. Each section has the form of what it says: a statement, a list of duties, a chart of units, faces. */
 export default function AboutUs() {
@@ -139,9 +139,9 @@ function Ending({ last }: { last: string | undefined }) {
   )
 }
 
-function formOf({ section, units, people }: AboutSection): 'statement' | 'list' | 'units' | 'people' | 'text' {
-  if (statements.includes(section)) return 'statement'
-  if (section === 'duties' || section === 'objectives') return 'list'
+function formOf({ section, units, people }: AboutSection): 'statement' | 'list' | 'lines' | 'units' | 'people' | 'text' {
+  const own = forms[section]
+  if (own) return own
   if (units.length > 0) return 'units'
   return people.length > 0 ? 'people' : 'text'
 }
