@@ -28,16 +28,17 @@ import { ApiError } from './api.ts'
 import { messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
+import type { Editorial } from './EditorialRows.tsx'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { columnsFor } from './listColumns.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
-import { useEditorial } from './useEditorial.tsx'
 import { useMass } from './useMass.tsx'
 import { Filled } from '../ui/Filled.tsx'
 
+const editorialRows = later(() => import('./EditorialRows.tsx').then(file => file.EditorialRows))
 const deletedLink = later(() => import('./DeletedLink.tsx').then(file => file.DeletedLink))
 const listViews = later(() => import('./ListViews.tsx').then(file => file.ListViews))
 const deleteDialog = later(() => import('./DeleteDialog.tsx').then(file => file.DeleteDialog))
@@ -83,7 +84,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   const [deleting, setDeleting] = useState<Row>()
   const mass = useMass(resource, result.data?.items)
   const mayNotAdd = addHindrance(resource, caller, result.data, lang)
-  const editorial = useEditorial(resource, mayNotAdd)
+  const [editorial, setEditorial] = useState<Editorial>()
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
   const addAs = (look: 'act' | 'quiet') =>
     newHref !== undefined && (
@@ -157,7 +158,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
             lang={lang}
             onDelete={setDeleting}
             extras={extras}
-            beside={editorial.menuOf(row)}
+            beside={isEditorial(resource) ? (editorial?.menuOf(row) ?? []) : undefined}
           />
         )}
         nameOf={row => titleOf(resource, row, lang)}
@@ -184,7 +185,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           </span>
         </div>
       )}
-      {editorial.dialog}
+      {isEditorial(resource) && <SparePart of={editorialRows} props={{ resource, mayNotAdd, onTell: setEditorial }} />}
       {deleting && <LateDialog of={deleteDialog} props={{ resource, row: deleting, onClose: () => setDeleting(undefined) }} />}
     </>
   )
@@ -272,8 +273,8 @@ interface ActsOfRowProps {
   readonly lang: Lang
   readonly onDelete: (row: Row) => void
   readonly extras: ListExtras
-  /** What else is done with it without opening it. */
-  readonly beside: readonly MenuAct[]
+  /** What else is done with it without opening it: empty until it is there, undefined where nothing is. */
+  readonly beside: readonly MenuAct[] | undefined
 }
 
 function ActsOfRow({ resource, row, href, lang, onDelete, extras, beside }: ActsOfRowProps) {
@@ -314,7 +315,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras, beside }: Acts
                 acts: pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) })),
               },
             ]),
-        ...(beside.length === 0 ? [] : [{ icon: Ellipsis, label: say('moreActs', lang), acts: beside }]),
+        ...(beside === undefined ? [] : [{ icon: Ellipsis, label: say('moreActs', lang), acts: beside }]),
         ...(menu ? [{ icon: Ellipsis, label: say('moreActs', lang), acts: [...menu, ...removal] }] : removal),
       ]}
     />

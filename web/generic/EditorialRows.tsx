@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Eye, History } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { callsOf, isEditorial, stepPermission, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, stepPermission, type AnyResource } from '../../kernel/kernel.ts'
 import { useLang } from '../ui/LangProvider.tsx'
 import { LateDialog } from '../ui/LateDialog.ts'
 import { later } from '../ui/later.ts'
@@ -19,21 +19,28 @@ import { versionTexts } from './versionTexts.ts'
 const previewDialog = later(() => import('./PreviewDialog.tsx').then(file => file.PreviewDialog))
 const versionsDialog = later(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog))
 
-interface Editorial {
-  /** What is done with an item of the list without opening it; nothing of what is no content that staff write. */
+/** What is done with an item of a list without opening it. */
+export interface Editorial {
   readonly menuOf: (row: Row) => readonly MenuAct[]
-  readonly dialog: ReactNode
+}
+
+interface EditorialRowsProps {
+  readonly resource: AnyResource
+  /** Why the reader adds no record; undefined when he may. */
+  readonly mayNotAdd: string | undefined
+  /** Hears what rows offer. */
+  readonly onTell: (editorial: Editorial) => void
 }
 
 /** What rows of content offer beside being opened and deleted: how they will look, what they were, and a new draft made of them. */
-export function useEditorial(resource: AnyResource, mayNotAdd: string | undefined): Editorial {
+export function EditorialRows({ resource, mayNotAdd, onTell }: EditorialRowsProps): ReactNode {
   const lang = useLang()
   const caller = useCaller()
   const desk = useDesk()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ readonly what: 'preview' | 'versions'; readonly id: string }>()
-  const copy = useMutation({
+  const { mutate: copy } = useMutation({
     mutationFn: (id: string) => browserApi.send<Row>('POST', `${callsOf(resource)}/Copy/${id}`, {}),
     onSuccess: async draft => {
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
@@ -43,37 +50,19 @@ export function useEditorial(resource: AnyResource, mayNotAdd: string | undefine
     },
     onError: error => toast(messageOf(error, lang), 'danger'),
   })
-  if (!isEditorial(resource)) return { menuOf: () => [], dialog: null }
+  useEffect(() => {
+    const hasPage = resource.options.portal?.path?.includes('{id}') === true
+    const menuOf = ({ id }: Row): MenuAct[] => [
+      ...(hasPage ? [{ icon: Eye, label: say('preview', lang), onAct: () => setOpen({ what: 'preview', id: String(id) }) }] : []),
+      { icon: History, label: versionTexts.say('versions', lang), onAct: () => setOpen({ what: 'versions', id: String(id) }) },
+      { icon: Copy, label: publishTexts.say('copy', lang), disabledReason: mayNotAdd, onAct: () => copy(String(id)) },
+    ]
+    onTell({ menuOf })
+  }, [resource, mayNotAdd, onTell, lang, copy])
+  if (!open) return null
+  const { what, id } = open
   const onClose = () => setOpen(undefined)
-  const hasPage = resource.options.portal?.path?.includes('{id}') === true
-  return {
-    menuOf: row => [
-      ...(hasPage ? [{ icon: Eye, label: say('preview', lang), onAct: () => setOpen({ what: 'preview', id: String(row.id) }) }] : []),
-      { icon: History, label: versionTexts.say('versions', lang), onAct: () => setOpen({ what: 'versions', id: String(row.id) }) },
-      {
-        icon: Copy,
-        label: publishTexts.say('copy', lang),
-        disabledReason: mayNotAdd,
-        onAct: () => copy.mutate(String(row.id)),
-      },
-    ],
-    dialog: open && (
-      <>
-        {open.what === 'preview' && <LateDialog of={previewDialog} props={{ resource, id: open.id, onClose }} />}
-        {open.what === 'versions' && (
-          <LateDialog
-            of={versionsDialog}
-            props={{
-              resource,
-              id: open.id,
-              mayRestore: caller.can(stepPermission(resource, '.Restore')),
-              liveVersion: undefined,
-              rejection: undefined,
-              onClose,
-            }}
-          />
-        )}
-      </>
-    ),
-  }
+  if (what === 'preview') return <LateDialog of={previewDialog} props={{ resource, id, onClose }} />
+  const mayRestore = caller.can(stepPermission(resource, '.Restore'))
+  return <LateDialog of={versionsDialog} props={{ resource, id, mayRestore, liveVersion: undefined, rejection: undefined, onClose }} />
 }

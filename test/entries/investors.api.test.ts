@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGate, type Gate } from '../account/gate.ts'
+import { idOf, visitorOf } from './visitor.ts'
+
+let gate: Gate
+let lookups: ReadonlyMap<string, number>
+beforeAll(async () => {
+  gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
+  const rows = await gate.sql(`select y.code || '.' || l.code as name, l.id from lookup l join lookup_type y on y.id = l.type`)
+  lookups = new Map(rows.map(({ name, id }) => [String(name), Number(id)]))
+})
+afterAll(() => gate?.stop())
+
+const lookup = (name: string) => String(lookups.get(name))
+
+/** An investor who has confirmed his number and his e-mail. */
+async function sentInvestor(phone: string, more: Record<string, string> = {}): Promise<{ id: string; token: string }> {
+  const visitor = visitorOf(gate)
+  const email = `investor${phone}@mail.example`
+  const given = {
+    nameAr: 'شركة المرج للتغليف',
+    nameEn: 'Al Marj Packaging',
+    kind: lookup('applicantType.SML'),
+    country: lookup('country.PS'),
+    contactName: 'ليلى عودة',
+    position: 'المديرة',
+    email,
+    phone: `0${phone}`,
+    interestField: [lookup('economicActivity.C')],
+    activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
+    agree: 'on',
+    ...more,
+  }
+  const sent = await visitor.post('/addInvestor', { ...given, altcha: await gate.proof(), act: 'send' })
+  const [sms] = await gate.sentTo(`+970${phone}`, 1)
+  const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+  expect(half.location).toContain('sent=1')
+  const [mail] = await gate.sentTo(email, 1)
+  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  const done = await visitor.post(half.location.replace(/\?.*/, ''), { token, act: 'confirm' })
+  const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
+  return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist') }
+}
+
+test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
+  const { id, token } = await sentInvestor('599777222', {
+    nameAr: 'شركة السنديان للأثاث',
+    nameEn: 'Sindyan Furniture Works',
+    activityDescriptionAr: 'تصنيع أثاث المدارس والمكاتب من خشب السنديان المحلي وتوريده للهيئات.',
+    website: 'sindyan.example/work',
+    allowToPublish: 'on',
+  })
+  expect((await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })).status).toBe(200)
+  const { body } = await gate.call('GET', `Public/Investors/Get/${id}`)
+  expect(body).toMatchObject({ nameEn: 'Sindyan Furniture Works', activityDescriptionEn: null, website: 'https://sindyan.example/work' })
+  const { html } = await visitorOf(gate).read(`/en/investors/${id}`)
+  expect(/<h1[^>]*>.*?Sindyan Furniture Works/s.test(html)).toBe(true)
+  expect(html).toContain('Parts of this page are in Arabic.')
+  expect(html).toContain(`hrefLang="en" href="${gate.world.url}/en/investors/${id}"`)
+  expect((await visitorOf(gate).read('/en/investors')).html).toContain('Sindyan Furniture Works')
+  const found = await gate.call('GET', 'Public/Search?q=Sindyan', undefined, { lang: 'en' })
+  expect(found.body.items).toMatchObject([{ id, title: 'Sindyan Furniture Works', lang: 'en', extractLang: 'ar' }])
+  const map = await visitorOf(gate).read('/sitemaps/investors-1.xml')
+  expect(map.html).toContain(`/en/investors/${id}`)
+})
+
+test('an investor confirms number and e-mail, and is public with his permission alone', async () => {
+  const { id, token } = await sentInvestor('599777111')
+  const refused = await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })
+  expect(refused.status).toBe(409)
+  // Nobody gives his permission for him.
+  const { body } = await gate.call('GET', `Investors/Get/${id}`, undefined, { token })
+  const update = { id, concurrencyStamp: body.concurrencyStamp, allowToPublish: true }
+  expect((await gate.call('PUT', 'Investors/Update', update, { token })).status).toBe(400)
+  expect((await gate.call('GET', `Public/Investors/Get/${id}`)).status).toBe(404)
+})
