@@ -19,6 +19,7 @@ const sheets: Readonly<Record<string, string>> = {
   imgCenter: media,
   videoCenter: media,
   video: media,
+  news: media,
   stories,
   authority: places,
   council: places,
