@@ -107,9 +107,8 @@ function bounded(text: z.ZodString, field: Field, ceiling: number): z.ZodType {
   if (findCheck(field, 'alpha')) schema = schema.refine(value => /^[\p{L}\p{M}\s'’-]+$/u.test(value), broken('alpha'))
   const pattern = findCheck(field, 'matches')?.[0]
   if (!(pattern instanceof RegExp)) return schema
-  const scheme = /^\^https\??:/.exec(pattern.source)?.[0]
-  const lacksScheme = (value: string) => scheme !== undefined && !new RegExp(scheme).test(value)
-  return schema.refine(value => !lacksScheme(value), broken('url')).refine(value => lacksScheme(value) || pattern.test(value), broken('regex'))
+  const begin = new RegExp(/^\^https\??:/.exec(pattern.source)?.[0] ?? '')
+  return schema.refine(text => begin.test(text), { error: broken('url'), abort: true }).refine(text => pattern.test(text), broken('regex'))
 }
 
 function isWebAddress(text: string): boolean {

@@ -9,8 +9,8 @@ import type { Model } from './model.ts'
 import { getRecord } from './read.ts'
 import { isOfSystem } from './write.ts'
 
-/** When something is published belongs to the record that it is said of. */
-const ofRecord = new Set(['publishAt', 'expireAt', 'hideAfterExpiry'])
+/** When something is published, and the number under which it was announced, belong to the record that they are said of. */
+const ofRecord = new Set(['publishAt', 'expireAt', 'hideAfterExpiry', 'number'])
 const sign = { titleAr: ' (نسخة)', titleEn: ' (copy)' } as const
 const longestTitle = 200
 

@@ -61,7 +61,8 @@ export async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: 
 
 /** What lies in a governorate: what its places publish, and the places themselves. @param code two digits @returns a condition over `d`, the document */
 export function inGovernorate({ platform }: Call, code: string, kinds: readonly FoundKind[]): SQL {
-  const id = platform.lookups.ids('governorate')[code] ?? null
+  const ids = platform.lookups.ids('governorate')
+  const id = Object.hasOwn(ids, code) ? (ids[code] ?? null) : null
   return sql`${placeOf(kinds)} in (select p.id from place p where p.governorate = ${id}::int)`
 }
 

@@ -73,10 +73,13 @@ const screens: readonly Screen[] = [
     who: 'spokesman',
     path: () => '/dashboard/news',
     act: async (page, lang) => {
-      await page
-        .getByRole('button', { name: lang === 'ar' ? /^حذف: / : /^Delete: / })
-        .first()
-        .click()
+      // A phone has what is done with a row in one menu.
+      const all = page.getByRole('button', { name: lang === 'ar' ? /^الإجراءات: / : /^Actions: / }).first()
+      const own = page.getByRole('button', { name: lang === 'ar' ? /^حذف: / : /^Delete: / }).first()
+      await all.or(own).first().waitFor()
+      await ((await all.isVisible()) ? all : own).click()
+      const inMenu = page.getByRole('menuitem', { name: lang === 'ar' ? 'حذف' : 'Delete' })
+      if (await inMenu.isVisible()) await inMenu.click()
       await page.getByRole('alertdialog').waitFor()
     },
   },

@@ -37,6 +37,16 @@ const takenAway: readonly string[] = [
   // Migration 52: files are rows with titles, in a table of their own.
   'news.attachments',
 ]
+// Migration 65: plainer words for what every installation began with.
+const reworded = [
+  ...[2019, 5009, 60005, 101_003, 101_004, 101_005, 170_003, 170_004, 170_005, 170_006].map(id => `lookup ${id}`),
+  'lookup_type 43',
+]
+/** Is it there with all but its name? */
+function isReworded(table: string, row: Json, now: readonly Json[] | undefined): boolean {
+  const kept = Object.keys(row).filter(column => column !== derived && !column.startsWith('name_') && column !== 'concurrency_stamp')
+  return reworded.includes(`${table} ${String(row.id)}`) && now?.some(each => only(each, kept) === only(row, kept)) === true
+}
 function inUser(column: string): string {
   return `system_user.${column}`
 }
@@ -67,7 +77,8 @@ describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
     for (const [table, rows] of before) {
       const keptColumns = Object.keys(rows[0] ?? {}).filter(column => column !== derived && !takenAway.includes(`${table}.${column}`))
       const there = new Set(now.get(table)?.map(row => only(row, keptColumns)))
-      lost.push(...rows.filter(row => !there.has(only(row, keptColumns))).map(row => `${table}: ${JSON.stringify(row).slice(0, 200)}`))
+      const isThere = (row: Json) => there.has(only(row, keptColumns)) || isReworded(table, row, now.get(table))
+      lost.push(...rows.filter(row => !isThere(row)).map(row => `${table}: ${JSON.stringify(row).slice(0, 200)}`))
     }
     expect(lost).toEqual([])
     expect([...before.values()].flat().length).toBeGreaterThan(100)

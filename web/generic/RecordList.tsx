@@ -94,7 +94,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
     )
   const body = bodyOf(
     result,
-    state.size,
+    state,
     () =>
       isFiltered ? (
         <EmptyState
@@ -226,7 +226,12 @@ function totalOf({ totalCount, totalCountIsExact }: ListPage, lang: Lang): strin
   return pluralOf(recordCount, totalCount, lang)
 }
 
-function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empty: () => ReactNode, lang: Lang): SheetBody<Row> {
+function bodyOf(
+  result: ReturnType<typeof useList>['result'],
+  { page, size }: ListState,
+  empty: () => ReactNode,
+  lang: Lang,
+): SheetBody<Row> {
   if (result.isPending) return { loading: Math.min(size, 10) }
   if (result.isError && !result.data) {
     const isForbidden = result.error instanceof ApiError && result.error.status === 403
@@ -254,7 +259,7 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
   }
   const rows = result.data?.items ?? []
   // The last page is asked for in the place of one behind it.
-  if (!rows[0]) return result.data?.totalCount ? { loading: size } : { instead: empty() }
+  if (!rows[0]) return result.data?.totalCount && page > 1 ? { loading: size } : { instead: empty() }
   return { rows, stale: result.isPlaceholderData }
 }
 

@@ -44,7 +44,12 @@ export function AlikeIdeas({ record }: { record: Row }) {
                     <bdi>{lang === 'en' ? (row.titleEn ?? row.titleAr) : row.titleAr}</bdi>
                   </Link>
                   <p className="text-muted">
-                    {number !== null && <bdi>{number}</bdi>} · {ideaDeskTexts.say('likeness', lang, { percent: numberOf(likeness, lang) })}
+                    {number !== null && (
+                      <>
+                        <bdi>{number}</bdi> ·{' '}
+                      </>
+                    )}
+                    {ideaDeskTexts.say('likeness', lang, { percent: numberOf(likeness, lang) })}
                     {isSameField && ` · ${say.sameField}`}
                   </p>
                   <RecordStatus resource={creativeIdeasBank} row={{ ...row }} lang={lang} />

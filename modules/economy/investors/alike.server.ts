@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { findVisible, isPublicRow, notFound, ownerOf } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findId } from '../../../server/resources/id.ts'
+import { seesPersonal } from '../../../server/resources/personal.ts'
 import { likenessOf, trigramsOf } from '../../portal/entries/entries.server.ts'
 import { type AlikeInvestor, getAlikeInvestors, type SameOf } from './alike.ts'
 import { erased, investors } from './investor.ts'
@@ -30,6 +31,8 @@ export const investorCalls: readonly Endpoint[] = [
     )
     if (!own) throw notFound()
     const visible = platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, platform))
+    // Who may not see how somebody is reached is not told who is reached in the same way.
+    const mayCompare = seesPersonal(call, model)
     // What was erased stands as the same sign in every record: that is nobody's address.
     const rows = await database.rows<Compared>(sql`
       select t.id, t.number, t.name_ar as "nameAr", t.name_en as "nameEn", t.publish_status as "publishStatus",
@@ -37,14 +40,14 @@ export const investorCalls: readonly Endpoint[] = [
         coalesce(t.phone = o.phone and t.phone <> ${erased.phone}, false) as phone,
         coalesce(lower(t.registration_number) = lower(o.registration_number), false) as "registrationNumber"
       from ${model.from} join investors o on o.id = ${id} where t.id <> o.id and ${visible}
-      order by 6 desc, 7 desc, 8 desc, t.creation_time desc limit ${mostCompared}::int`)
+      order by ${mayCompare ? sql`6 desc, 7 desc, 8 desc, ` : sql``}t.creation_time desc limit ${mostCompared}::int`)
     const items = rows
       .map(({ email, phone, registrationNumber, ...row }): AlikeInvestor => {
         const same: Readonly<Record<SameOf, boolean>> = { email, phone, registrationNumber }
         return {
           ...row,
           likeness: Math.round(100 * Math.max(likeness(own.nameAr, row.nameAr), likeness(own.nameEn, row.nameEn))),
-          same: signs.filter(sign => same[sign]),
+          same: mayCompare ? signs.filter(sign => same[sign]) : [],
         }
       })
       .filter(row => row.same.length > 0 || row.likeness >= 100 * alikeFrom)

@@ -39,7 +39,12 @@ export function AlikeInvestors({ record }: { record: Row }) {
                     <bdi>{lang === 'en' ? (row.nameEn ?? row.nameAr) : row.nameAr}</bdi>
                   </Link>
                   <p className="text-muted">
-                    {row.number !== null && <bdi>{row.number}</bdi>} · {same.map(sign => say[sign]).join(' · ')}
+                    {row.number !== null && (
+                      <>
+                        <bdi>{row.number}</bdi> ·{' '}
+                      </>
+                    )}
+                    {same.map(sign => say[sign]).join(' · ')}
                     {same.length > 0 && ' · '}
                     {investorDeskTexts.say('likeness', lang, { percent: numberOf(likeness, lang) })}
                   </p>

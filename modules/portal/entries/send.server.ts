@@ -91,7 +91,8 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
     await requireNew(transaction, textHash, hashes)
     const place = kind.placeOf(filled)
     const isBlocked = await isKeptOut(transaction, hashes, place)
-    const isKnown = await isKnownText(transaction, { kind: kindNumber, textHash, text, hashes })
+    // What is put away in any case is compared with nothing.
+    const isKnown = !isBlocked && !manner.isTrapped && (await isKnownText(transaction, { kind: kindNumber, textHash, text, hashes }))
     const codes = [
       ...(manner.hasProof ? [] : ['noProofOfWork']),
       ...(manner.isTrapped ? ['honeypot'] : []),

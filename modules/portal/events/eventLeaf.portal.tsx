@@ -165,7 +165,7 @@ export default function Event() {
           <EventLines items={around.others.toSorted((a, b) => a.startAt.localeCompare(b.startAt))} categories={categories} />
         </section>
       )}
-      <LastUpdated at={item.publishedAt} />
+      <LastUpdated at={around.changedAt} />
     </div>
   )
 }

@@ -60,6 +60,8 @@ function requireSensible({ record, input }: StepContext): void {
 function changed(record: Values, input: Values): Values {
   const startAt = input.startAt ?? record.startAt
   const isMoved = input.startAt != null && input.startAt !== record.startAt
+  // Postponed again without a new time: what was announced last no longer holds, and there is none in its place.
+  const isOpen = input.state === code.postponed && !isMoved
   const until = typeof record.registrationUntil === 'string' ? record.registrationUntil : undefined
   return {
     eventState: input.state,
@@ -67,7 +69,7 @@ function changed(record: Values, input: Values): Values {
     startAt,
     endAt: input.endAt ?? record.endAt,
     changeAnnouncedAt: new Date().toISOString(),
-    originalStartAt: isMoved ? (record.originalStartAt ?? record.startAt) : (record.originalStartAt ?? null),
+    originalStartAt: isMoved ? (record.originalStartAt ?? record.startAt) : isOpen ? null : (record.originalStartAt ?? null),
     onlineUrl: input.onlineUrl ?? record.onlineUrl ?? null,
     registrationUntil: until !== undefined && Date.parse(until) > Date.parse(String(startAt)) ? startAt : (until ?? null),
   }

@@ -12,6 +12,7 @@ import { ask, requireEmail } from './ask.server.ts'
 import { findTarget, getOwn } from './calls.ts'
 import { findFollower, isFollowKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
 import { headOf, readTarget } from './lists.server.ts'
+import { newestOf } from './news.server.ts'
 import { targetOf } from './target.ts'
 
 export { followJobs } from './news.server.ts'
@@ -101,7 +102,7 @@ async function chosen(call: Call, { values }: PostedForm, key: string, id: strin
   const isWeekly = said('how') !== 'once'
   // What stands there already is nothing new to him, however it changes.
   const standing = follower.is_confirmed ? undefined : await readTarget(platform, follower.page, follower.language)
-  const told = (standing?.entries ?? []).map(entry => entry.id).slice(0, mostTold)
+  const told = [...new Set((standing?.entries ?? []).flatMap(entry => [newestOf(entry), entry.id]))].slice(0, mostTold)
   await platform.database.write(call.actor, transaction =>
     transaction.rows(sql`
       update follower set is_weekly = ${isWeekly}, confirmed_at = coalesce(confirmed_at, now()), told = case when confirmed_at is null then ${sql.param(told)}::text[] else told end,

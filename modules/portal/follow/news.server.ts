@@ -93,7 +93,7 @@ function freshFor({ told, confirmed_at }: Pick<Follower, 'told' | 'confirmed_at'
 }
 
 /** What names an entry as it stands there now: another change of it is told anew. */
-function newestOf({ id, change }: Entry): string {
+export function newestOf({ id, change }: Entry): string {
   return change ? `${id} ${change.at}` : id
 }
 

@@ -81,7 +81,7 @@ export default function LegalEnvironment() {
   const { query, list, facets, chosen } = data
   const chips = chipsOf(data, lang)
   const hasAny = facets.types.length > 0 || chips.length > 0
-  const drafts = query.page === 1 && chips.length === 0 ? facets.drafts : []
+  const drafts = chips.length === 0 ? facets.drafts : []
   const heading = chosen.type ? `${words.title}: ${nameIn(lang, chosen.type)}` : words.title
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/legalEnvironment' }) }]
   const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''

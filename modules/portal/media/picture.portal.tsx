@@ -21,7 +21,7 @@ export async function loadPicture(visit: Visit, id: string, number: string) {
 /** One picture on its stage. */
 export function PicturePage({ album, category, rights, item, n }: Awaited<ReturnType<typeof loadPicture>>) {
   const here = useHere()
-  const { lang } = here
+  const { lang, site } = here
   const { title, told } = wordsOf(lang, album)
   const all = album.images?.length ?? 0
   const said = placeAmong(lang, n, all)
@@ -40,7 +40,7 @@ export function PicturePage({ album, category, rights, item, n }: Awaited<Return
         card={`imageAlbum/${album.id}`}
         arabicOnly={isInArabicAlone(album)}
         noIndex
-        graph={[{ '@type': 'ImageObject', contentUrl: imageAddress(item.image, 1600), name: alt }]}
+        graph={[{ '@type': 'ImageObject', contentUrl: site.origin + imageAddress(item.image, 1600), name: alt }]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />

@@ -81,7 +81,7 @@ export function clockOf(seconds: number): string {
  */
 export function secondAsked(asked: string | null): number {
   if (asked === null) return 0
-  if (/^\d{1,2}(?::[0-5]?\d){1,2}$/.test(asked)) return secondsOf(asked)
+  if (/^\d{1,3}(?::[0-5]?\d){1,2}$/.test(asked)) return secondsOf(asked)
   const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(asked) ?? []
   return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0
 }

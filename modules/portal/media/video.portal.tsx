@@ -150,7 +150,7 @@ function Watch({ film, category, source, rights, players, others, isNamed, secon
                 <b>{words.rights}</b> {bound(rightsSaid(rights, film, here))}
               </p>
             )}
-            <Share title={title} film={{ second, isOwn: (film.file ?? []).length > 0 }} />
+            <Share title={title} film={{ path, second, isOwn: (film.file ?? []).length > 0 }} />
             <BeginAt path={path} second={second} />
           </footer>
         </div>
@@ -255,7 +255,7 @@ function BeginAt({ path, second }: { path: string; second: number }) {
         placeholder="0:00"
         defaultValue={second > 0 ? clockOf(second) : undefined}
         inputMode="numeric"
-        pattern="(\d{1,2}:)?\d{1,3}(:\d{2})?"
+        pattern="(\d{1,2}:)?\d{1,3}:\d{2}"
         dir="ltr"
         lang={lang}
       />

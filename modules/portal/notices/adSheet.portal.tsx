@@ -143,9 +143,14 @@ export function NoticeSheetPage(data: SheetData) {
           )}
         </aside>
       </div>
-      <LastUpdated at={notice.publishedAt} />
+      <LastUpdated at={changedAt(notice)} />
     </div>
   )
+}
+
+/** When citizens were last told something new of it: a deadline that was extended, a cancellation. */
+function changedAt({ publishedAt, changeAnnouncedAt: told }: Pick<SheetData['notice'], 'publishedAt' | 'changeAnnouncedAt'>): string {
+  return told && Date.parse(told) > Date.parse(publishedAt) ? told : publishedAt
 }
 
 /** Until when, in exact words and in days, before anything else; and what has become of it. */
@@ -380,7 +385,7 @@ function sheetGraph(
     name: title,
     description: summary,
     ...(notice.date && { datePublished: notice.date }),
-    dateModified: localTimeOf(notice.publishedAt, site.timeZone).day,
+    dateModified: localTimeOf(changedAt(notice), site.timeZone).day,
     ...(notice.closingAt && { expires: notice.closingAt }),
     ...aboutPlaces(places, here),
     publisher: { '@type': 'GovernmentOrganization', name: body },

@@ -71,6 +71,8 @@ async function placeProblems(
   const today = platform.clock.today()
   if (!Array.isArray(queries) || typeof position !== 'number' || (typeof until === 'string' && until < today)) return []
   if (before && JSON.stringify([queries, position, until]) === JSON.stringify([before.queries, before.position, before.until])) return []
+  // Of two that come at once the second sees the first.
+  await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('searchPin'))`)
   const others = await transaction.rows<{ queries: string[]; target: string }>(sql`
     select queries, target from search_pin where position = ${position}::int and id is distinct from ${before?.id ?? null}::uuid
       and (until is null or until >= ${today}::date)`)

@@ -122,7 +122,7 @@ export function StoryPage(data: StoryData) {
             <Lessons story={story} words={said} />
             <Gallery pictures={story.gallery ?? []} address={`/successStory/${story.id}`} />
             <RelatedVideo video={video} />
-            <PlacesConcerned places={places} listOf={code => `/successStory?place=${code}`} />
+            <PlacesConcerned places={places} />
           </div>
           <aside className="aside">
             <Brief {...data} />

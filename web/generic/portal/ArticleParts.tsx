@@ -175,17 +175,22 @@ export async function concernedBy(api: Api, ids: readonly string[] | null | unde
 }
 
 /** The places concerned, each with the way to its page, or to what it has published of this kind. @param listOf path of that by the code of a place */
-export function PlacesConcerned({ places, listOf }: { places: readonly PlaceConcerned[]; listOf: (code: string) => string }) {
+export function PlacesConcerned({ places, listOf }: { places: readonly PlaceConcerned[]; listOf?: (code: string) => string }) {
   const { lang, to } = useHere()
   if (places.length === 0) return null
   return (
     <p className="article-places">
       <b>{articleTexts.say('places', lang)}</b>{' '}
-      {places.map(place => (
-        <a key={place.code} href={to(place.page ?? listOf(place.code))}>
-          {bound(nameIn(lang, place))}
-        </a>
-      ))}
+      {places.map(place => {
+        const [way, name] = [place.page ?? listOf?.(place.code), bound(nameIn(lang, place))]
+        return way === undefined ? (
+          <span key={place.code}>{name}</span>
+        ) : (
+          <a key={place.code} href={to(way)}>
+            {name}
+          </a>
+        )
+      })}
     </p>
   )
 }
@@ -260,7 +265,7 @@ export function sizeInWords(bytes: number, lang: Lang): string {
 interface ShareProps {
   title: string
   /** Of a page with a film: the second at which it begins here, with which it is handed on, and whether the browser's own player tells where it is now. */
-  film?: { readonly second: number; readonly isOwn: boolean }
+  film?: { readonly path: string; readonly second: number; readonly isOwn: boolean }
 }
 
 /** The ways to hand a page on, by its short address where it has one: plain links, nobody else's script. */
@@ -269,7 +274,9 @@ export function Share({ title, film }: ShareProps) {
   const words = articleTexts.in(lang)
   const short = use(ShortPathContext)
   const from = film && film.second > 0 ? `?t=${film.second}` : ''
-  const here = site.origin + to(short ?? bare) + from
+  // What stands at the address of all films is another one tomorrow.
+  const page = to(short ?? film?.path ?? bare)
+  const here = site.origin + page + from
   const address = encodeURIComponent(here)
   const said = encodeURIComponent(title)
   const ways = [
@@ -292,14 +299,14 @@ export function Share({ title, film }: ShareProps) {
         type="button"
         hidden
         data-do="copy"
-        data-link={short === null ? undefined : to(short) + from}
+        data-link={short === null && !film ? undefined : page + from}
         data-done={words.copied}
         aria-live="polite"
       >
         {words.copy}
       </button>
       {film?.isOwn && (
-        <button type="button" hidden data-do="copy" data-link={to(short ?? bare)} data-film="" data-done={words.copied} aria-live="polite">
+        <button type="button" hidden data-do="copy" data-link={page} data-film="" data-done={words.copied} aria-live="polite">
           {words.copyFrom}
         </button>
       )}

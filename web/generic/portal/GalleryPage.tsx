@@ -21,7 +21,7 @@ interface GalleryPageProps {
 
 /** One picture of a record's gallery at an address of its own, so that one goes through all of them without a script too (section 15.2). */
 export function GalleryPage({ record, item, n, list, kind }: GalleryPageProps) {
-  const { lang } = useHere()
+  const { lang, site } = useHere()
   const { title, told } = wordsOf(lang, record)
   const all = record.gallery?.length ?? 0
   const said = placeAmong(lang, n, all)
@@ -37,7 +37,7 @@ export function GalleryPage({ record, item, n, list, kind }: GalleryPageProps) {
         card={`${kind}/${record.id}`}
         arabicOnly={isInArabicAlone(record)}
         noIndex
-        graph={[{ '@type': 'ImageObject', contentUrl: imageAddress(item.image, 1600), name: alt }]}
+        graph={[{ '@type': 'ImageObject', contentUrl: site.origin + imageAddress(item.image, 1600), name: alt }]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />

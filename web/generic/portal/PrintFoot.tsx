@@ -9,7 +9,9 @@ import { ShortPathContext, useHere } from './site.ts'
 export function PrintFoot() {
   const { lang, bare, query, to, site } = useHere()
   const words = articleTexts.in(lang)
-  const path = to(use(ShortPathContext) ?? bare + query)
+  // A key is its holder's alone: it stands on no paper.
+  const asked = /[?&](?:key|token)=/.test(query) ? '' : query
+  const path = to(use(ShortPathContext) ?? bare + asked)
   return (
     <div className="wrap print-address">
       <img src={`/qr.svg?of=${encodeURIComponent(path)}`} alt={words.address} width="98" height="98" loading="lazy" />
