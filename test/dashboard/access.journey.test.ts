@@ -77,9 +77,10 @@ const screens: readonly Screen[] = [
       const all = page.getByRole('button', { name: lang === 'ar' ? /^الإجراءات: / : /^Actions: / }).first()
       const own = page.getByRole('button', { name: lang === 'ar' ? /^حذف: / : /^Delete: / }).first()
       await all.or(own).first().waitFor()
-      await ((await all.isVisible()) ? all : own).click()
-      const inMenu = page.getByRole('menuitem', { name: lang === 'ar' ? 'حذف' : 'Delete' })
-      if (await inMenu.isVisible()) await inMenu.click()
+      if (await all.isVisible()) {
+        await all.click()
+        await page.getByRole('menuitem', { name: lang === 'ar' ? 'حذف' : 'Delete', exact: true }).click()
+      } else await own.click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
