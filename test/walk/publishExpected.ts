@@ -5,6 +5,7 @@ const ofOne = (
   calls: string,
 ) => `${calls}: what waits is taken back by its sender alone, who in this walk is the administrator. What is done with several is decided
 record by record: the call itself asks for the permission, and refuses an unknown record in its answer. Versions and previews are for whoever reads the record.
+Who reads it and may write at his own place copies it there: the clerk.
                                                   vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 PUT    ${calls}/Recall/{id}                       401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 403 403 403 200
 PUT    ${calls}/Recall/{id} · draft               401 403 409 409 404 404 403 409 404 404 404 404 404 404 404 409 409 409 409
@@ -26,7 +27,7 @@ POST   ${calls}/PreviewLink/{id}                  401 403 200 200 404 404 403 20
 GET    ${calls}/GetDeleted                        401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 PUT    ${calls}/RestoreDeleted/{id}               401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 PUT    ${calls}/RestoreDeleted/{id} · not deleted 401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 404 404
-POST   ${calls}/Copy/{id}                         401 403 200 200 404 404 403 403 404 404 404 404 404 404 404 200 200 200 200
+POST   ${calls}/Copy/{id}                         401 403 200 200 404 404 403 200 404 404 404 404 404 404 404 200 200 200 200
 POST   ${calls}/Copy/{id} · unknown               401 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404
 PUT    ${calls}/SaveAndPublish                    401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
 PUT    ${calls}/SaveAndPublish · draft            401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 409 403 409 200
