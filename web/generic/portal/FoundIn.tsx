@@ -1,7 +1,6 @@
-import { pluralOf, type Plural } from '../../../kernel/kernel.ts'
+import type { Plural } from '../../../kernel/kernel.ts'
+import { FoundCount } from './FoundCount.tsx'
 import { arabicOnly, placeListPath, type PlaceListQuery } from './placeList.ts'
-import { useHere } from './site.ts'
-import { inArabicOnly, listTexts } from './words.ts'
 
 interface FoundInProps {
   /** Path of the list in Arabic. */
@@ -14,28 +13,9 @@ interface FoundInProps {
   inArabic: number
 }
 
-/** How many there are; in English which of them are in Arabic only, with the way there and back. */
+/** How many a list has that is narrowed by its address. */
 export function FoundIn({ base, query, totalCount, count, inArabic }: FoundInProps) {
-  const { lang, to } = useHere()
-  const words = listTexts.in(lang)
   const isArabicOnly = query.only === arabicOnly
-  const other = to(placeListPath(base, { ...query, only: isArabicOnly ? undefined : arabicOnly, page: 1 }))
-  if (isArabicOnly)
-    return (
-      <>
-        <strong>{pluralOf(inArabicOnly, totalCount, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
-      </>
-    )
-  return (
-    <>
-      {/* Of nothing the empty list speaks. */}
-      {totalCount > 0 && <strong>{pluralOf(count, totalCount, lang)}</strong>}
-      {inArabic > 0 && (
-        <>
-          {totalCount > 0 && '. '}
-          {pluralOf(inArabicOnly, inArabic, lang)} <a href={other}>{words.showArabic}</a>
-        </>
-      )}
-    </>
-  )
+  const other = placeListPath(base, { ...query, only: isArabicOnly ? undefined : arabicOnly, page: 1 })
+  return <FoundCount count={count} total={totalCount} inArabic={inArabic} isArabicOnly={isArabicOnly} other={other} />
 }
