@@ -26,11 +26,13 @@ interface HomeMediaData {
 
 /** One film, large, and the newest albums beside it. */
 export const homeMedia = {
-  async load({ api, count }: HomeRequest): Promise<HomeMediaData | undefined> {
+  async load({ api, lang, count }: HomeRequest): Promise<HomeMediaData | undefined> {
+    // What is in Arabic alone stands in the lists behind the media centre, counted there.
+    const language = lang === 'en' ? 'en' : undefined
     const [featured, newest, albums] = await Promise.all([
-      api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { isFeatured: 'true', maxResultCount: 1 }),
-      api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: 1 }),
-      api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', { maxResultCount: count - 1 }),
+      api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { isFeatured: 'true', language, maxResultCount: 1 }),
+      api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { language, maxResultCount: 1 }),
+      api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', { language, maxResultCount: count - 1 }),
     ])
     const film = featured.items[0] ?? newest.items[0]
     return film === undefined && albums.items.length === 0 ? undefined : { film, albums: albums.items }

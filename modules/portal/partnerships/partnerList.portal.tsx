@@ -1,15 +1,18 @@
-import { pluralOf, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { feedOfList, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
+import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
+import { arabicOnly } from '../../../web/generic/portal/placeList.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { WayOn } from '../../../web/generic/portal/wayOn.ts'
+import { listTexts } from '../../../web/generic/portal/words.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
@@ -17,18 +20,24 @@ import { PartnerFace, type PartnerLists, PartnershipStatus, Period } from './par
 import type { PublicPartnership } from './publicPartnerships.ts'
 import { partnershipCount, partnershipTexts } from './texts.ts'
 
-const keys = ['kind', 'status', 'type', 'country', 'place'] as const
-/** What the page of partners was asked for: codes of lists and of a place. */
-export type PartnerQuery = Readonly<Partial<Record<(typeof keys)[number], string>>>
+const keys = ['kind', 'status', 'type', 'country', 'place', 'only'] as const
+/** What the page of partners was asked for: codes of lists and of a place; of the English page, what is in Arabic alone. */
+export type PartnerQuery = Readonly<Partial<Record<(typeof keys)[number], string | undefined>>>
 
 /** Reads the query of `/partnerships`; what is no code is left out. */
-export function partnerQueryOf(given: URLSearchParams): PartnerQuery {
+export function partnerQueryOf(given: URLSearchParams, lang: Lang): PartnerQuery {
   return Object.fromEntries(
     keys.flatMap(key => {
       const code = /^[A-Za-z0-9-]{1,40}$/.exec(given.get(key) ?? '')?.[0]
-      return code === undefined ? [] : [[key, code]]
+      const isKnown = key !== 'only' || (lang === 'en' && code === arabicOnly)
+      return code === undefined || !isKnown ? [] : [[key, code]]
     }),
   )
+}
+
+/** Those of a language's list: in English what is told in English, or what is not. */
+export function ofLanguage(items: readonly PublicPartnership[], { only }: PartnerQuery, lang: Lang): readonly PublicPartnership[] {
+  return lang === 'ar' ? items : items.filter(item => (toldIn(lang, item).told === 'en') === (only === undefined))
 }
 
 interface PartnerListProps {
@@ -42,7 +51,9 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
   const here = useHere()
   const { lang, to, site } = here
   const words = partnershipTexts.in(lang)
-  const shown = meantOf(items, lists, query)
+  const offered = ofLanguage(items, query, lang)
+  const shown = meantOf(offered, lists, query)
+  const inArabic = lang === 'ar' || query.only ? 0 : meantOf(items, lists, query).length - shown.length
   const chips = chipsOf(items, lists, query, lang)
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/partnerships' }) }]
   return (
@@ -53,6 +64,7 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
         path={pathOf(query)}
         feed={pathOf(query)}
         steps={steps}
+        noIndex={query.only !== undefined}
         graph={[
           {
             '@type': 'ItemList',
@@ -77,12 +89,18 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
       />
       {items.length > 0 && (
         <div className="many-filters">
-          <PartnerFilters items={items} lists={lists} query={query} active={chips.length} />
+          <PartnerFilters items={offered} lists={lists} query={query} active={chips.length} />
         </div>
       )}
       {(items.length > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear="/partnerships">
-          {shown.length > 0 && <strong>{pluralOf(partnershipCount, shown.length, lang)}</strong>}
+          <FoundCount
+            count={partnershipCount}
+            total={shown.length}
+            inArabic={inArabic}
+            isArabicOnly={query.only !== undefined}
+            other={pathOf({ ...query, only: query.only ? undefined : arabicOnly })}
+          />
         </FoundLine>
       )}
       {shown.length > 0 ? (
@@ -96,9 +114,10 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
           why={words.noneWhy}
           all={words.all}
           path="/partnerships"
+          inArabic={inArabic}
         />
       )}
-      {chips.length === 0 && <Partners items={items} types={lists.types} />}
+      {chips.length === 0 && <Partners items={offered} types={lists.types} />}
     </div>
   )
 }
@@ -189,6 +208,7 @@ function PartnerFilters({ items, lists, query, active }: Omit<PartnerListProps, 
     values.filter(({ id }) => items.some(item => isUsed(item, id))).map(value => ({ value: value.code, label: nameIn(lang, value) }))
   return (
     <Filters action="/partnerships" label={words.filters} active={active}>
+      {query.only && <input type="hidden" name="only" value={query.only} />}
       {select(
         'kind',
         words.kind,
@@ -263,6 +283,7 @@ export function chipsOf(items: readonly PublicPartnership[], lists: PartnerLists
     type: lists.types,
     country: lists.countries,
     place: placesOf(items),
+    only: [{ code: arabicOnly, nameAr: '', nameEn: listTexts.say('arabicOnly', 'en') }],
   }
   return keys.flatMap(key => {
     const code = query[key]

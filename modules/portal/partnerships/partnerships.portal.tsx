@@ -9,11 +9,12 @@ import type { Partnerships as AllPartnerships } from './publicPartnerships.ts'
 
 /** `partnerships` shows all partners; `partnerships?id=…` is one agreement (domain/portal-and-admin, section 15.1). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
+  const { api, lang } = context.get(visitContext)
   const given = new URL(request.url).searchParams
   const { items, today, lists } = await loadPartnerships(api)
   const id = given.get('id')
-  if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given), wayOn: await wayOnFrom(api, items.length) }
+  if (id == null)
+    return { kind: 'list' as const, items, lists, query: partnerQueryOf(given, lang), wayOn: await wayOnFrom(api, items.length) }
   const partnership = items.find(item => item.id === id)
   if (!partnership) return missing()
   return { kind: 'one' as const, partnership, lists, today, ...(await loadPartnership(api, id)) }

@@ -1,15 +1,18 @@
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
-import { numberOf, pluralOf } from '../../define.ts'
+import { numberOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, missing, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
+import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { arabicOnly, lackingEnglish, languagesOf } from '../../../web/generic/portal/placeList.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { listTexts } from '../../../web/generic/portal/words.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -23,13 +26,15 @@ interface ServiceQuery {
   readonly category: string | undefined
   readonly audience: string | undefined
   readonly channel: string | undefined
+  /** Of the English list: what exists in Arabic alone. */
+  readonly only: string | undefined
 }
 
 const mostServices = 500
 const longestText = 200
 
 /** @param size so many entries for who follows the list, what was changed last first; without it all of them, in the ministry's order */
-export async function loadServices({ api }: Visit, given: URLSearchParams, size?: number) {
+export async function loadServices({ api, lang }: Visit, given: URLSearchParams, size?: number) {
   const [categories, audiences, channels] = await Promise.all([
     lookupOf(api, 'gateServiceCategory'),
     lookupOf(api, 'audience'),
@@ -41,6 +46,7 @@ export async function loadServices({ api }: Visit, given: URLSearchParams, size?
     category: code('category'),
     audience: code('audience'),
     channel: code('channel'),
+    only: lang === 'en' && given.get('only') === arabicOnly ? arabicOnly : undefined,
   }
   const chosen = {
     category: valueOf(categories, query.category),
@@ -49,15 +55,21 @@ export async function loadServices({ api }: Visit, given: URLSearchParams, size?
   }
   if ((['category', 'audience', 'channel'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
   const list = (more: Readonly<Record<string, string | number | undefined>>) =>
-    api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', {
+    api.get<{ totalCount: number; items: readonly ListedService[] }>('Public/GateService/GetListPaged', {
       maxResultCount: size ?? mostServices,
       ...(size !== undefined && byPublication),
       ...more,
     })
   const filter = { filter: query.q, category: chosen.category?.id, audience: chosen.audience?.id, channels: chosen.channel?.id }
   const isNarrowed = Object.values(filter).some(value => value !== undefined)
-  const [{ items }, everything] = await Promise.all([list(filter), isNarrowed ? list({}) : undefined])
-  return { query, chosen, items, all: everything?.items ?? items, categories, audiences, channels }
+  const languages = languagesOf(query, lang)
+  const [{ items }, everything, lacking] = await Promise.all([
+    list({ ...filter, ...languages }),
+    isNarrowed ? list(languages) : undefined,
+    lang === 'ar' || query.only ? undefined : list({ ...filter, ...lackingEnglish, maxResultCount: 1 }),
+  ])
+  const inArabic = lacking?.totalCount ?? 0
+  return { query, chosen, items, all: everything?.items ?? items, inArabic, categories, audiences, channels }
 }
 type ServiceListData = Exclude<Awaited<ReturnType<typeof loadServices>>, never>
 
@@ -80,7 +92,7 @@ export function ServiceListPage(data: ServiceListData) {
         description={words.intro}
         path={servicesPath({ ...query, q: undefined })}
         steps={steps}
-        noIndex={query.q !== undefined}
+        noIndex={query.q !== undefined || query.only !== undefined}
         feed={feed}
         graph={[
           {
@@ -106,7 +118,13 @@ export function ServiceListPage(data: ServiceListData) {
       />
       {(data.all.length > 0 || chips.length > 0) && <ServiceFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/gateServices">
-        {items.length > 0 && <strong>{pluralOf(serviceCount, items.length, lang)}</strong>}
+        <FoundCount
+          count={serviceCount}
+          total={items.length}
+          inArabic={data.inArabic}
+          isArabicOnly={query.only !== undefined}
+          other={servicesPath({ ...query, only: query.only ? undefined : arabicOnly })}
+        />
       </FoundLine>
       {groups.length > 1 && (
         <nav className="service-kinds" aria-label={words.wants}>
@@ -142,6 +160,7 @@ export function ServiceListPage(data: ServiceListData) {
           why={words.noneWhy}
           all={words.all}
           path="/gateServices"
+          inArabic={data.inArabic}
         />
       )}
     </div>
@@ -193,6 +212,7 @@ function ServiceFilters({ data, active }: { data: ServiceListData; active: numbe
     values.filter(({ id }) => isUsed(id)).map(value => ({ value: value.code, label: nameIn(lang, value) }))
   return (
     <Filters action="/gateServices" label={words.filters} active={active}>
+      {query.only && <input type="hidden" name="only" value={query.only} />}
       <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={longestText} lang={lang} />
       <PlainSelect
         name="category"
@@ -223,8 +243,8 @@ function ServiceFilters({ data, active }: { data: ServiceListData; active: numbe
 }
 
 /** The one address of the list, with what narrows it. */
-export function servicesPath({ q, category, audience, channel }: ServiceQuery): string {
-  return `/gateServices${queryOf({ category, audience, channel, q })}`
+export function servicesPath({ q, category, audience, channel, only }: ServiceQuery): string {
+  return `/gateServices${queryOf({ category, audience, channel, q, only })}`
 }
 
 /** What narrows the list, each with the list without it. */
@@ -238,6 +258,7 @@ export function chipsOf({ query, chosen }: ServiceListData, lang: Lang): Chip[] 
     named('category'),
     named('audience'),
     named('channel'),
+    query.only && { label: listTexts.say('arabicOnly', lang), without: servicesPath({ ...query, only: undefined }) },
   ].filter(chip => typeof chip === 'object')
 }
 

@@ -24,6 +24,7 @@ import { chipsOf as noticeChips, loadList as loadNotices } from '../../../module
 import {
   chipsOf as partnerChips,
   meantOf,
+  ofLanguage,
   partnerQueryOf,
   pathOf as partnersPath,
 } from '../../../modules/portal/partnerships/partnerList.portal.tsx'
@@ -235,8 +236,8 @@ async function followCouncils(visit: Visit, _: string | undefined, given: URLSea
 
 async function followPartnerships(visit: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
   const { items, lists } = await loadPartnerships(visit.api)
-  const query = partnerQueryOf(given)
-  const entries = newestFirst(meantOf(items, lists, query))
+  const query = partnerQueryOf(given, visit.lang)
+  const entries = newestFirst(meantOf(ofLanguage(items, query, visit.lang), lists, query))
     .slice(0, most)
     .map(item => ({
       item: { ...item, summaryAr: item.partnerNameAr, summaryEn: item.partnerNameEn },

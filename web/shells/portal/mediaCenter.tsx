@@ -24,18 +24,24 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { mediaCenterTexts } from './texts.ts'
 
-const newest = { albums: 5, videos: 5, statements: 4 } as const
+const newest = { albums: 6, videos: 6, statements: 5 } as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const categories = await lookupOf(api, 'newsCategory')
   // What is in Arabic alone stands in the lists to which this page leads, counted there.
   const language = lang === 'en' ? 'en' : undefined
+  // Here by their days, whichever order the ministry has put them in elsewhere.
+  const sorting = 'date desc'
   const statement = categories.find(({ code }) => code === 'statements')
   const [slides, albums, videos, statements] = await Promise.all([
     slidesAt(api, 'mediaCenter'),
-    api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', { maxResultCount: newest.albums, language }),
-    api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: newest.videos, language }),
+    api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', {
+      maxResultCount: newest.albums,
+      sorting,
+      language,
+    }),
+    api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: newest.videos, sorting, language }),
     statement
       ? api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', {
           category: statement.id,
