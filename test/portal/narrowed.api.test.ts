@@ -117,6 +117,19 @@ test('success stories are found by the governorate of who tells them', async () 
   expect((await sourceOf(`${world.url}/successStory?governorate=99`)).status).toBe(404)
 })
 
+test('stories stand on a map, with the way to those of each authority that tells one; a narrowed list has no map', async () => {
+  const { places }: { places: { code: string; typeCode: number }[] } = await (
+    await fetch(`${world.url}/api/Public/SuccessStory/GetFacets`)
+  ).json()
+  const tellers = places.filter(({ typeCode }) => typeCode === 1).map(({ code }) => code)
+  for (const lang of ['', '/en']) {
+    const { html } = await sourceOf(`${world.url}${lang}/successStory`)
+    const map = html.slice(html.indexOf('id="story-map"'))
+    expect([...map.matchAll(/successStory\?place=(\w+)"/g)].map(([, code = '']) => code).toSorted()).toEqual(tellers.toSorted())
+  }
+  expect((await sourceOf(`${world.url}/successStory?place=${tellers[0]}`)).html).not.toContain('story-map')
+})
+
 test('authorities are found by the region of their governorate', async () => {
   const page = await sourceOf(`${world.url}/localComms?region=gazaStrip`)
   const codes = [...page.html.matchAll(/"\/localComm\/(\d\d)\d{3}"/g)].map(([, governorate]) => Number(governorate))

@@ -6,6 +6,7 @@ import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
 import { daysOfYear, ofPlaces, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
@@ -19,6 +20,7 @@ import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import type { PublicStory, StoryFacets } from './publicStories.ts'
+import { StoryMap } from './storyMap.portal.tsx'
 import { mainFigureOf, StoryLink, StoryMeta, StoryRow } from './storyParts.portal.tsx'
 import { storiesInArabic, storyCount, storyTexts } from './texts.ts'
 
@@ -63,8 +65,12 @@ export async function loadStories({ api, lang }: Visit, given: URLSearchParams, 
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
   const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lacking, maxResultCount: 1 })).totalCount
-  const wayOn = await wayOnFrom(api, totalCount)
-  const found = { items, totalCount, pages, isBeyond, inArabic }
+  const isWhole = size === undefined && placeListPath(base, query) === base
+  const [wayOn, points] = await Promise.all([
+    wayOnFrom(api, totalCount),
+    isWhole ? api.get<{ items: readonly Neighbour[] }>('Public/LocalComm/GetPoints').then(answer => answer.items) : [],
+  ])
+  const found = { items, totalCount, pages, isBeyond, inArabic, points }
   return { query: { ...query, page: Math.min(query.page, pages) }, ...found, fields, governorates, facets, wayOn }
 }
 type ListData = Awaited<ReturnType<typeof loadStories>>
@@ -142,6 +148,7 @@ export function StoriesPage(data: ListData) {
           <RangeNote page={query.page} total={totalCount} />
         </div>
       )}
+      <StoryMap points={data.points} tellers={new Set(facets.places.map(({ code }) => code))} />
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { bound } from '../../../web/generic/bound.tsx'
+import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
+import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
+import { centred, dots, labelled, planOf } from '../../../web/generic/portal/points.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { storyTexts } from './texts.ts'
+
+const size = { width: 400, height: 460, margin: 22 }
+const mostLabels = 30
+const lineHeight = 20
+/** How wide a letter is, in units of the drawing: rather too wide than too narrow. */
+const letterWidth = { ar: 8.5, en: 10.2 } as const
+
+interface StoryMapProps {
+  /** All authorities, as the country's outline. */
+  points: readonly Neighbour[]
+  /** Codes of those that have told a story. */
+  tellers: ReadonlySet<string>
+}
+
+/** Where stories come from: the authorities that tell them, named among all others, and the way to the stories of each. */
+export function StoryMap({ points, tellers }: StoryMapProps) {
+  const { lang, say, site, to } = useHere()
+  const words = storyTexts.in(lang)
+  const isTeller = ({ code }: Neighbour) => tellers.has(code)
+  const told = points.filter(isTeller)
+  if (told.length === 0) return null
+  // Who has a story is named before there is no room left.
+  const plan = centred(planOf([...told, ...points.filter(point => !isTeller(point))], size), size.width)
+  const widthOf = (point: Neighbour) => Array.from(nameIn(lang, point)).length * letterWidth[lang]
+  const labels = labelled(plan, widthOf, lineHeight, Math.min(mostLabels, told.length)).filter(({ of }) => isTeller(of))
+  return (
+    <section className="block" aria-labelledby="story-map">
+      <h2 id="story-map" className="display-section">
+        {words.map}
+      </h2>
+      <figure className="map-nearby">
+        <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={words.map}>
+          <path className="dot dot-s dot-rest" d={dots(plan.points.filter(({ of }) => !isTeller(of)))} />
+          <path className="dot dot-l" d={dots(plan.points.filter(({ of }) => isTeller(of)))} />
+          <MapLabels plan={plan} labels={labels} isOwn={() => false} />
+        </svg>
+        <figcaption className="map-caption">
+          {words.mapNote} {site.mapCredit && <span>{say(site.mapCredit)}</span>}
+        </figcaption>
+      </figure>
+      <p className="article-places">
+        {told
+          .toSorted((one, other) => nameIn(lang, one).localeCompare(nameIn(lang, other), lang))
+          .map(place => (
+            <a key={place.code} href={to(`/successStory?place=${place.code}`)}>
+              {bound(nameIn(lang, place))}
+            </a>
+          ))}
+      </p>
+    </section>
+  )
+}
