@@ -96,7 +96,6 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'the generic form beside the tree with the labels of all 936 permissions',
   },
   { page: 'modules/admin/notifications/bellSheet.dashboard.tsx', kB: 217, reason: 'a sheet over any page, with what all sheets share' },
-  { page: 'modules/portal/contact/orderDialog.dashboard.tsx', kB: 217, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/portal/contactMessages/contactMessage.dashboard.tsx', kB: 294, reason: 'the generic form beside the conversation' },
   {
     page: 'modules/portal/entries/blockDialog.dashboard.tsx',
@@ -124,7 +123,6 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 286, reason: 'the generic form' },
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 291, reason: 'the generic form beside the index of the sections' },
-  { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 220, reason: 'a dialog over the list, with what all dialogs share' },
   {
     page: 'modules/portal/services/serviceForm.dashboard.tsx',
     kB: 298,

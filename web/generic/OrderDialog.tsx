@@ -44,8 +44,8 @@ export function OrderDialog({ resource, query, groups, words, onClose }: OrderDi
     queryKey: ['list', resource.name, 'order'],
     queryFn: () =>
       browserApi.get<{ items: readonly Orderable[] }>(`${calls}/GetListPaged`, {
-        ...query,
         sorting: 'sortOrder asc',
+        ...query,
         maxResultCount: 500,
       }),
   })

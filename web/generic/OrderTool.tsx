@@ -18,16 +18,20 @@ interface OrderToolProps {
   readonly resource: AnyResource
   /** The lookup field by whose values the records stand in groups, each with an order of its own. */
   readonly groupedBy?: string
+  /** What the list is asked for, where that is not all of it by its numbers. */
+  readonly query?: Readonly<Record<string, string | number>>
+  /** Why this reader puts nothing in order, whatever he may do. */
+  readonly hindrance?: string | undefined
 }
 
 /** Beside a list whose records have an order of their own: opens them to be put in it. */
-export function OrderTool({ resource, groupedBy }: OrderToolProps) {
+export function OrderTool({ resource, groupedBy, query = all, hindrance: other }: OrderToolProps) {
   const lang = useLang()
   const caller = useCaller()
   const [isOpen, setOpen] = useState(false)
   const values = useLookup(groupedBy === undefined ? undefined : resource.fields[groupedBy]?.list)
   const act = orderTexts.say('act', lang)
-  const hindrance = caller.can(`${resource.permission}.Reorder`) ? undefined : lacks(act, resource.options.label, lang)
+  const hindrance = caller.can(`${resource.permission}.Reorder`) ? other : lacks(act, resource.options.label, lang)
   const groups =
     groupedBy === undefined
       ? [{ id: 0, has: () => true }]
@@ -37,7 +41,7 @@ export function OrderTool({ resource, groupedBy }: OrderToolProps) {
           has: (record: Readonly<Record<string, unknown>>) => record[groupedBy] === id,
         }))
   const { title, hint, none, saved } = orderTexts.in(lang)
-  const props = { resource, query: all, groups, words: { title, hint, none, saved }, onClose: () => setOpen(false) }
+  const props = { resource, query, groups, words: { title, hint, none, saved }, onClose: () => setOpen(false) }
   return (
     <>
       <Button look="plain" icon={ListOrdered} disabledReason={hindrance} {...nearOf(orderDialog)} onClick={() => setOpen(true)}>

@@ -9,4 +9,5 @@ export const orderTexts = interfaceTexts('generic.order', {
   ],
   none: ['لا سجلات لترتيبها', 'There is nothing to put in order'],
   saved: ['حُفظ الترتيب', 'The order is saved'],
+  ministryAlone: ['الترتيب من صلاحية العلاقات العامة', 'Public relations put this in order'],
 })

@@ -56,14 +56,6 @@ export const contactTexts = interfaceTexts('portal.contact', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
 })
 
-export const pointOrderTexts = interfaceTexts('contact.order', {
-  act: ['ترتيب الظهور', 'Order'],
-  title: ['ترتيب جهات الاتصال', 'The order of the contact points'],
-  hint: ['الأسهم مع Alt تنقل الجهة من لوحة المفاتيح.', 'Alt and the arrow keys move a point.'],
-  none: ['لا جهات اتصال لترتيبها', 'There is no contact point'],
-  saved: ['حُفظ الترتيب', 'The order is saved'],
-})
-
 /** How many ways of contact stand under a governorate. */
 export const directorateCount: Plural = {
   ar: { zero: 'لا مديريات', one: 'مديرية واحدة', two: 'مديريتان', few: '{n} مديريات', many: '{n} مديرية', other: '{n} مديرية' },
