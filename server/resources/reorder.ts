@@ -6,8 +6,8 @@ import type { Model } from './model.ts'
 import { stampOf } from './update.ts'
 
 /**
- * Numbers records 10, 20, 30 … in their field `sortOrder` as they are given, in one transaction; others keep their numbers. Of records that
- * belong to no place: whoever may call this reaches all of them.
+ * Numbers records 10, 20, 30 … in their field `sortOrder` as they are given, in one transaction; others keep their numbers. Whoever may
+ * call this reaches all of them: they belong to no place, or the call has asked who orders those of every place.
  * @param label of the list of ids, for what is wrong with it
  * @returns how many were numbered anew
  * @throws Invalid for one that there is not, or that is named twice

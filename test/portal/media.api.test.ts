@@ -12,7 +12,21 @@ const ids = new Map<string, number>()
 beforeAll(async () => {
   world = await startWorld({ MAHALLI_ADMIN_PASSWORD: adminPassword })
   desk = await adminDesk(world)
-  for (const list of ['videoCategory', 'videoSource', 'mediaRights', 'albumCategory', 'sliderPlacement'])
+  for (const list of [
+    'videoCategory',
+    'videoSource',
+    'mediaRights',
+    'albumCategory',
+    'sliderPlacement',
+    'eventCategory',
+    'attendanceMode',
+    'partnerType',
+    'partnershipKind',
+    'partnershipStatus',
+    'gateServiceCategory',
+    'serviceChannel',
+    'audience',
+  ])
     for (const item of listIn((await desk.get(`Public/Lookup/GetByType/${list}`)).json, 'items'))
       ids.set(`${list}.${textIn(item, 'code')}`, Number(objectIn(item).id))
 })
@@ -26,6 +40,24 @@ const film = (more: Json = {}): Json => ({
   url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   rights: ids.get('mediaRights.owned'),
   transcriptAr: '<p>تضخ المحطة المياه إلى ثلاثة أحياء.</p>',
+  ...more,
+})
+
+const album = (more: Json = {}): Json => ({
+  titleAr: 'صور محطة المياه',
+  category: ids.get('albumCategory.projects'),
+  date: '2026-03-01',
+  rights: ids.get('mediaRights.owned'),
+  ...more,
+})
+
+const partner = (more: Json = {}): Json => ({
+  partnerNameAr: 'جامعة الساحل',
+  partnerNameEn: 'Coast University',
+  partnerType: ids.get('partnerType.university'),
+  titleAr: 'تدريب فنيي المياه',
+  kind: ids.get('partnershipKind.academic'),
+  status: ids.get('partnershipStatus.active'),
   ...more,
 })
 
@@ -139,6 +171,34 @@ describe('an album', () => {
     for (const path of ['/imgCenter', `/imgCenter/${id}`, `/imgCenter/${id}/2`])
       expect((await sourceOf(world.url + path)).html).toMatch(/class="crumbs"[\s\S]*?href="\/mediaCenter"[\s\S]*?<\/ol>/)
   })
+  test('has the cover that is chosen, and stands where the ministry has put it; a newer one comes before it', async () => {
+    const make = async (titleAr: string, cover = 0) => {
+      const [a, b] = await Promise.all(
+        [3, 4].map(async hue => desk.uploaded(await picture(1200, 800, 'png', hue), `${hue}.png`, 'imageAlbum', 'images.image')),
+      )
+      const images = [a, b].map((image, index) => ({ image, altAr: 'مشهد من القاعة', isCover: index === cover }))
+      return { id: await published('ImageAlbum', album({ titleAr, images })), images }
+    }
+    const [one, other] = [await make('ألبوم أول في الترتيب', 1), await make('ألبوم ثان في الترتيب')]
+    expect(objectIn((await desk.get(`Public/ImageAlbum/Get/${one.id}`)).json).cover).toBe(one.images[1]?.image)
+    const put = (ids: readonly string[]) => desk.call('PUT', 'ImageAlbum/Reorder', { body: { ids } })
+    const order = async () =>
+      listIn((await desk.get('Public/ImageAlbum/GetListPaged?maxResultCount=100')).json, 'items')
+        .map(item => textIn(item, 'id'))
+        .filter(id => [one.id, other.id, newer.id].includes(id))
+    let newer = { id: '' }
+    for (const ids of [
+      [one.id, other.id],
+      [other.id, one.id],
+    ]) {
+      expect((await put(ids)).status).toBe(200)
+      expect(await order()).toEqual(ids)
+    }
+    newer = await make('ألبوم جديد لم يُرتَّب')
+    expect(await order()).toEqual([newer.id, other.id, one.id])
+    const { html } = await sourceOf(`${world.url}/imgCenter`)
+    expect(html.indexOf('ألبوم ثان في الترتيب')).toBeLessThan(html.indexOf('ألبوم أول في الترتيب'))
+  })
   test('takes no picture narrower than 1,000 pixels', async () => {
     const small = await desk.upload(await picture(800, 600), 'small.png', 'imageAlbum', 'images.image')
     expect(rulesIn(small)).toEqual(['file: imagePixels'])
@@ -174,6 +234,63 @@ describe('the gallery of a news item', () => {
       expect([none, (await sourceOf(world.url + none)).status]).toEqual([none, 404])
     await withdraw(desk, id)
     expect((await sourceOf(`${world.url}/news/${id}/2`)).status).toBe(410)
+  })
+})
+
+describe('the page of an event', () => {
+  const day = 86_400_000
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+  const image = async (field: string, hue: number) => ({
+    image: await desk.uploaded(await picture(1200, 800, 'png', hue), `${hue}.png`, 'event', `${field}.image`),
+    altAr: 'مشهد من الورشة',
+    altEn: 'View of the workshop',
+  })
+  const event = (more: Json = {}): Json => ({
+    titleAr: 'ورشة حول صيانة شبكات المياه',
+    summaryAr: 'تعرض الورشة ما تعلمته البلديات من صيانة شبكاتها في السنة الماضية.',
+    bodyAr: '<p>تبدأ الورشة بعرض قصير، ثم تُفتح للأسئلة والملاحظات، ويُنشر ملخصها بعدها.</p>',
+    category: ids.get('eventCategory.publicHearing'),
+    attendanceMode: ids.get('attendanceMode.inPerson'),
+    locationAr: 'قاعة البلدية',
+    ...more,
+  })
+
+  test('leads to its pictures, its film, its partners, its album and the news of it; its album leads back', async () => {
+    const video = await published('Video', film({ titleAr: 'فيلم الورشة' }))
+    const [shown, hidden] = [await published('Partnership', partner()), await made('Partnership', partner({ titleAr: 'اتفاقية لم تُنشر' }))]
+    const [gallery, outcomeImages] = [[await image('gallery', 60)], [await image('outcomeImages', 70)]]
+    const tags = ['صيانة الشبكات']
+    const more = { gallery, outcomeImages, video, partners: [shown, hidden], tags }
+    const id = await published('Event', event({ ...more, startAt: at(-3), endAt: at(-2.9) }))
+    const [related, other] = [
+      await publishedNews(desk, { tags, date: at(-1).slice(0, 10) }),
+      await publishedNews(desk, { tags: ['شأن آخر'], date: at(-1).slice(0, 10) }),
+    ]
+    const inAlbum = await desk.uploaded(await picture(1200, 800, 'png', 80), 'c.png', 'imageAlbum', 'images.image')
+    const images = [{ image: inAlbum, altAr: 'مشهد من الورشة' }]
+    const albumId = await published('ImageAlbum', album({ titleAr: 'صور الورشة', event: id, images }))
+    const { html } = await sourceOf(`${world.url}/event/${id}`)
+    const wayTo = [`/event/${id}/1`, `/event/${id}/2`, `/video/${video}`]
+    for (const path of [...wayTo, `/partnerships?id=${shown}`, `/imgCenter/${albumId}`, `/news/${related}`])
+      expect(html, path).toContain(`href="${path}"`)
+    for (const none of [`/partnerships?id=${hidden}`, `/news/${other}"`, '<iframe']) expect(html).not.toContain(none)
+    const second = await sourceOf(`${world.url}/en/event/${id}/2`)
+    expect(second.html).toContain('Picture 2 of 2')
+    expect(second.html).toContain(`GetByte/${outcomeImages[0]?.image}`)
+    expect(second.html).toContain(`href="/en/event/${id}/1"`)
+    expect((await sourceOf(`${world.url}/event/${id}/3`)).status).toBe(404)
+    expect((await sourceOf(`${world.url}/imgCenter/${albumId}`)).html).toContain(`href="/event/${id}"`)
+  })
+
+  test('shows no picture of what came of it before it is over', async () => {
+    const [gallery, outcomeImages] = [[await image('gallery', 90)], [await image('outcomeImages', 100)]]
+    const id = await published('Event', event({ gallery, outcomeImages, startAt: at(20), endAt: at(20.1) }))
+    const { html } = await sourceOf(`${world.url}/newEvent/${id}`)
+    expect(html).toContain(`href="/newEvent/${id}/1"`)
+    expect(html).not.toContain(outcomeImages[0]?.image)
+    expect((await sourceOf(`${world.url}/newEvent/${id}/2`)).status).toBe(404)
+    const early = await sourceOf(`${world.url}/event/${id}/1`)
+    expect([early.status, early.headers.get('location')]).toEqual([302, `/newEvent/${id}/1`])
   })
 })
 
@@ -215,7 +332,7 @@ describe.each(['', '/en'])('with nothing published of a kind (%s)', lang => {
   )
 })
 
-describe('films and albums of which nothing is told in English', () => {
+describe('films, albums, services and agreements of which nothing is told in English', () => {
   test('stand in the English list only where they are asked for, and are counted above it', async () => {
     const [arabic, both] = ['فيلم بالعربية وحدها', 'فيلم باللغتين']
     await published('Video', film({ titleAr: arabic, url: 'https://www.youtube.com/watch?v=aqz-KE-bpK1' }))
@@ -236,6 +353,30 @@ describe('films and albums of which nothing is told in English', () => {
     expect(asked.html).toContain(arabic)
     expect(asked.html).not.toContain('A film in both languages')
     for (const title of [arabic, both]) expect((await sourceOf(`${world.url}/videoCenter`)).html).toContain(title)
-    expect((await sourceOf(`${world.url}/en/mediaCenter`)).html).not.toContain(arabic)
+    for (const path of ['/en/mediaCenter', '/en']) expect((await sourceOf(world.url + path)).html).not.toContain(arabic)
+  })
+  test.each([
+    ['gateServices', 'GateService', 'service', { summaryEn: 'What it is about' }],
+    ['partnerships', 'Partnership', 'id', { titleEn: 'Training of technicians' }],
+  ])('so do those of %s', async (page, calls, key, inEnglish) => {
+    const service = {
+      nameAr: 'خدمة بلا وصف بالإنجليزية',
+      nameEn: 'Described in Arabic alone',
+      summaryAr: 'وصف مختصر للخدمة',
+      category: ids.get('gateServiceCategory.licences'),
+      channels: [ids.get('serviceChannel.counter')],
+      audience: [ids.get('audience.citizens')],
+    }
+    const body = calls === 'GateService' ? service : partner()
+    const [inArabic, inBoth] = [await published(calls, body), await published(calls, { ...body, ...inEnglish })]
+    const listed = async (path: string) => {
+      const html = (await sourceOf(world.url + path)).html.replaceAll('<!-- -->', '')
+      return { html, has: [inArabic, inBoth].map(id => html.includes(`/${page}?${key}=${id}"`)) }
+    }
+    const english = await listed(`/en/${page}`)
+    expect(english.has).toEqual([false, true])
+    expect(english.html).toMatch(/(?:is|are) available in Arabic only\. <a href="[^"]*only=ar"/)
+    expect((await listed(`/en/${page}?only=ar`)).has).toEqual([true, false])
+    expect((await listed(`/${page}`)).has).toEqual([true, true])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adsBody, eventBody } from '../walk/bodies.ts'
+import { adsBody, eventBody, uploadedPicture } from '../walk/bodies.ts'
 import { done } from '../walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { placeId, sceneIn, type CallerName, type Scene } from '../walk/scene.ts'
@@ -117,6 +117,53 @@ describe('a notice', () => {
         'Ads/Create',
         adsBody(scene, 'date' in more ? '01001' : '50001', { number: 'ج/15/2026', ...more }),
       )
+  })
+
+  test('shows its pictures and its film, and tells the hash of each of its papers', async () => {
+    const uploaded = (field: string) => uploadedPicture(scene.as('administrator'), 'ads', field)
+    const [image, file] = [await uploaded('gallery.image'), await uploaded('attachments.file')]
+    const id = await published('Ads', {
+      closingAt: inDays(9),
+      gallery: [{ image, altAr: 'موقع العمل قبل البدء' }],
+      attachments: [{ file: [file], titleAr: 'مخطط الموقع' }],
+    })
+    const { html } = await sourceOf(`${world.url}/ads/${id}`)
+    expect(html).toContain(`href="/ads/${id}/1"`)
+    expect((await sourceOf(`${world.url}/ads/${id}/1`)).html).toContain(`GetByte/${image}`)
+    expect((await sourceOf(`${world.url}/ads/${id}/2`)).status).toBe(404)
+    const [paper] = listIn(await read(`Public/Ads/GetAround/${id}`), 'files')
+    const hash = textIn(objectIn(paper), 'sha256')
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(html.replaceAll('<wbr/>', '')).toContain(hash)
+  })
+
+  test('is in calendars with its closing, and with when one sees the site, meets and sees the envelopes opened', async () => {
+    const [visit, meeting, closing, opening] = [3, 4, 8, 9].map(inDays)
+    const more = { siteVisitAt: visit, preBidMeetingAt: meeting, closingAt: closing, openingAt: opening, openingPlaceAr: 'قاعة المجلس' }
+    const id = await published('Ads', more)
+    const calendar = (await sourceOf(`${world.url}/ads/${id}/closing.ics`)).html
+    const starts = [...calendar.matchAll(/UID:notice-[\w-]+-(closing|visit|prebid|opening)[\s\S]*?DTSTART:(\d{8})/g)]
+    expect(Object.fromEntries(starts.map(([, what, day]) => [what, day]))).toEqual(
+      Object.fromEntries(
+        Object.entries({ closing, visit, prebid: meeting, opening }).map(([what, at]) => [what, at?.slice(0, 10).replaceAll('-', '')]),
+      ),
+    )
+    expect(calendar).toContain('LOCATION:قاعة المجلس')
+  })
+
+  test('of a plan that is open to objections for less than thirty days is published after a second question', async () => {
+    const plan = { category: scene.lookup('adCategory', 'planDeposit'), planReference: 'ج/4', objectionPlaceAr: 'قسم التنظيم في البلدية' }
+    const today = new Date().toISOString().slice(0, 10)
+    const make = async (days: number) =>
+      textIn(
+        await send('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { ...plan, date: today, closingAt: inDays(days) })),
+        'id',
+      )
+    const short = await make(20)
+    const asked = await attempt('administrator', 'PUT', `Ads/Publish/${short}`)
+    expect([asked.status, asked.text.includes('confirmationNeeded')]).toEqual([409, true])
+    await send('administrator', 'PUT', `Ads/Publish/${short}`, { confirmed: true })
+    await send('administrator', 'PUT', `Ads/Publish/${await make(40)}`)
   })
 
   test('may leave its text to a file, but not say nothing', async () => {

@@ -141,9 +141,9 @@ describe('councils', () => {
 /** Routes that are pages of records, and the kind that the search and the sitemap know them by. */
 const records: Readonly<Record<string, string>> = {
   'news/:what?/:picture?': 'news',
-  'ads/:what?': 'ads',
-  'newEvent/:id': 'event',
-  'event/:id': 'event',
+  'ads/:what?/:picture?': 'ads',
+  'newEvent/:id/:picture?': 'event',
+  'event/:id/:picture?': 'event',
   'imgCenter/:album?/:picture?': 'imageAlbum',
   'video/:id?': 'video',
   'successStory/:id?/:picture?': 'successStory',
@@ -151,7 +151,7 @@ const records: Readonly<Record<string, string>> = {
   'council/:id': 'council',
   'entrepreneurialIdeaBank/:id': 'creativeIdeasBank',
   'investors/:id': 'investors',
-  'knowledgeExchange/:id': 'knowledgeExchange',
+  'knowledgeExchange/:id/:picture?': 'knowledgeExchange',
   'legalEnvironment/:id': 'legalEnvironment',
   'localGovernmentSector/:id': 'localGovernmentSector',
   'page/:slug': 'staticPage',

@@ -1,5 +1,5 @@
 import { albumBody, sliderBody, storyBody, videoBody } from './bodies.ts'
-import { owners } from './records.ts'
+import { owners, type Want } from './records.ts'
 import type { CallerName, Scene } from './scene.ts'
 import { create, empty, get, lists, note, plain, publicly, remove, removed, stale, step, update, type Case } from './trials.ts'
 
@@ -13,6 +13,7 @@ export const mediaCases: Readonly<Record<string, Case>> = {
   'PUT Video/Update · stale': stale('video home unpublished', { signLanguage: true }),
   'PUT Video/Publish/{id}': step('video home unpublished', 'Publish'),
   'PUT Video/CancelPublish/{id}': step('video home published', 'CancelPublish'),
+  ...ordered('Video', 'video home unpublished'),
   'DELETE Video/Delete': remove('video home unpublished'),
   'GET Public/Video/GetListPaged': async () => plain('GET', 'Public/Video/GetListPaged'),
   'GET Public/Video/GetFacets': async () => plain('GET', 'Public/Video/GetFacets'),
@@ -27,6 +28,7 @@ export const mediaCases: Readonly<Record<string, Case>> = {
   'PUT ImageAlbum/Update · stale': stale('imageAlbum home unpublished', { titleEn: 'Pictures of the station' }),
   'PUT ImageAlbum/Publish/{id}': step('imageAlbum home unpublished', 'Publish'),
   'PUT ImageAlbum/CancelPublish/{id}': step('imageAlbum home published', 'CancelPublish'),
+  ...ordered('ImageAlbum', 'imageAlbum home unpublished'),
   'DELETE ImageAlbum/Delete': remove('imageAlbum home unpublished'),
   'GET Public/ImageAlbum/GetListPaged': async () => plain('GET', 'Public/ImageAlbum/GetListPaged'),
   'GET Public/ImageAlbum/GetFacets': async () => plain('GET', 'Public/ImageAlbum/GetFacets'),
@@ -41,9 +43,7 @@ export const mediaCases: Readonly<Record<string, Case>> = {
   'PUT Slider/Update · stale': stale('slider spare unpublished', { titleEn: 'Pictures still' }),
   'PUT Slider/Publish/{id}': step('slider spare unpublished', 'Publish'),
   'PUT Slider/CancelPublish/{id}': step('slider spare published', 'CancelPublish'),
-  'PUT Slider/Reorder': async (_scene, records) =>
-    plain('PUT', 'Slider/Reorder', { ids: [(await records.take('slider spare unpublished')).id] }),
-  'PUT Slider/Reorder · empty': empty('PUT', 'Slider/Reorder'),
+  ...ordered('Slider', 'slider spare unpublished'),
   'DELETE Slider/Delete': remove('slider spare unpublished'),
   'GET Public/Slider': async () => plain('GET', 'Public/Slider?placement=home'),
   'GET Public/Slider · no such page': async () => plain('GET', 'Public/Slider?placement=nowhere'),
@@ -73,6 +73,15 @@ export const mediaCases: Readonly<Record<string, Case>> = {
   'GET Public/SuccessStory/Get/{id} · never published': publicly('Get', 'successStory home sent'),
   'GET Public/SuccessStory/Get/{id} · withdrawn': publicly('Get', 'successStory home withdrawn'),
   'GET Public/SuccessStory/GetFiles/{id}': publicly('GetFiles', 'successStory home published'),
+}
+
+/** A record of a kind is put in order. */
+function ordered(calls: string, want: Want): Readonly<Record<string, Case>> {
+  const path = `${calls}/Reorder`
+  return {
+    [`PUT ${path}`]: async (_scene, records) => plain('PUT', path, { ids: [(await records.take(want)).id] }),
+    [`PUT ${path} · empty`]: empty('PUT', path),
+  }
 }
 
 /** A picture is put into a record by who uploaded it. */

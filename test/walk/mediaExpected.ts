@@ -1,5 +1,5 @@
 /** The calls of videos, albums, slides and success stories in the table of `expected.ts`. */
-export const mediaStatuses = `Videos and albums: portal 5.2 says whose they are; outside public relations nobody publishes what his place has made.
+export const mediaStatuses = `Videos and albums: portal 5.2 says whose they are; outside public relations nobody publishes what his place has made, nor puts them in order.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    Video/GetListPaged                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Video/Export                                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
@@ -10,6 +10,8 @@ PUT    Video/Update                                      401 403 403 200 404 404
 PUT    Video/Update · stale                              401 403 403 409 404 404 403 403 404 404 404 404 404 404 404 409 409 409 409
 PUT    Video/Publish/{id}                                401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
 PUT    Video/CancelPublish/{id}                          401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
+PUT    Video/Reorder                                     401 403 403 403 403 403 403 403 403 403 403 403 403 403 403 200 403 200 200
+PUT    Video/Reorder · empty                             401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400
 DELETE Video/Delete                                      401 403 403 204 404 404 403 403 404 404 404 404 404 404 404 204 403 204 204
 GET    Public/Video/GetListPaged                         200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Video/GetFacets                            200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -24,6 +26,8 @@ PUT    ImageAlbum/Update                                 401 403 403 200 404 404
 PUT    ImageAlbum/Update · stale                         401 403 403 409 404 404 403 403 404 404 404 404 404 404 404 409 409 409 409
 PUT    ImageAlbum/Publish/{id}                           401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
 PUT    ImageAlbum/CancelPublish/{id}                     401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 200 403 200 200
+PUT    ImageAlbum/Reorder                                401 403 403 403 403 403 403 403 403 403 403 403 403 403 403 200 403 200 200
+PUT    ImageAlbum/Reorder · empty                        401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400
 DELETE ImageAlbum/Delete                                 401 403 403 204 404 404 403 403 404 404 404 404 404 404 404 204 403 204 204
 GET    Public/ImageAlbum/GetListPaged                    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/ImageAlbum/GetFacets                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

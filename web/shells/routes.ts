@@ -20,11 +20,11 @@ const portal = (lang: 'ar' | 'en') =>
     index('portal/home.tsx', { id: `home-${lang}` }),
     // A GUID is an item, which has its gallery's pictures behind it; anything else is a category's or a place's code, and the list of its news.
     route('news/:what?/:picture?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
-    route('ads/:what?', `${notices}/ads.portal.tsx`, { id: `ads-${lang}` }),
+    route('ads/:what?/:picture?', `${notices}/ads.portal.tsx`, { id: `ads-${lang}` }),
     route('events/:what?', `${events}/events.portal.tsx`, { id: `events-${lang}` }),
     // One page under two addresses: the one while it is to come, the other when it is over.
-    route('newEvent/:id', `${events}/eventLeaf.portal.tsx`, { id: `newEvent-${lang}` }),
-    route('event/:id', `${events}/eventLeaf.portal.tsx`, { id: `event-${lang}` }),
+    route('newEvent/:id/:picture?', `${events}/eventLeaf.portal.tsx`, { id: `newEvent-${lang}` }),
+    route('event/:id/:picture?', `${events}/eventLeaf.portal.tsx`, { id: `event-${lang}` }),
     route('mediaCenter', 'portal/mediaCenter.tsx', { id: `mediaCenter-${lang}` }),
     route('imgCenter/:album?/:picture?', `${media}/imgCenter.portal.tsx`, { id: `imgCenter-${lang}` }),
     route('videoCenter', `${media}/videoCenter.portal.tsx`, { id: `videoCenter-${lang}` }),
@@ -42,7 +42,7 @@ const portal = (lang: 'ar' | 'en') =>
     route('investors/:id', `${investors}/investor.portal.tsx`, { id: `investor-${lang}` }),
     route('addInvestor', `${investors}/addInvestor.portal.tsx`, { id: `addInvestor-${lang}` }),
     route('knowledgeExchange', `${portalModules}/knowledge/knowledgeList.portal.tsx`, { id: `knowledge-list-${lang}` }),
-    route('knowledgeExchange/:id', `${portalModules}/knowledge/knowledgeItem.portal.tsx`, { id: `knowledge-${lang}` }),
+    route('knowledgeExchange/:id/:picture?', `${portalModules}/knowledge/knowledgeItem.portal.tsx`, { id: `knowledge-${lang}` }),
     route('legalEnvironment', `${portalModules}/legislation/legalEnvironment.portal.tsx`, { id: `laws-${lang}` }),
     route('legalEnvironment/:id', `${portalModules}/legislation/law.portal.tsx`, { id: `law-${lang}` }),
     route('localGovernmentSector', `${portalModules}/sector/localGovernmentSector.portal.tsx`, { id: `sector-${lang}` }),

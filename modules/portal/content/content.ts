@@ -5,6 +5,7 @@ export { news }
 export {
   decisionInput,
   onLive,
+  pictures,
   publication,
   publicationFacts,
   publicationMedia,

@@ -82,13 +82,18 @@ export function onLive<const Act extends string, const By extends string>(act: A
 
 export const publishStates = states(publishWords, publishSteps, publishActions)
 
-/** What kinds carry beside it whose pages show more pictures and a film. */
-export const publicationMedia = {
-  gallery: rows('معرض الصور', 'Gallery', {
+/** Pictures of a record, each of them described, in their order. */
+export function pictures(ar: string, en: string) {
+  return rows(ar, en, {
     image: image('الصورة', 'Image').required().types('png', 'jpg', 'webp').maxKB(5120),
     alt: bilingual('النص البديل', 'Alternative text').required().min(5).max(160),
     caption: bilingual('الشرح', 'Caption').max(300),
-  }).max(20),
+  }).max(20)
+}
+
+/** What kinds carry beside it whose pages show more pictures and a film. */
+export const publicationMedia = {
+  gallery: pictures('معرض الصور', 'Gallery'),
   video: ref('فيديو مرتبط', 'Related video', () => video),
 }
 

@@ -24,7 +24,7 @@ export async function filesOf({ platform }: Call, kind: string, id: string): Pro
   if (!isId(id)) throw notFound()
   noteRead([`${kind}:${id}`, 'lookup'])
   const items = await platform.database.rows<AttachedFile>(sql`
-    select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", r.item ->> 'titleAr' as "titleAr",
+    select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", a.sha256, r.item ->> 'titleAr' as "titleAr",
       r.item ->> 'titleEn' as "titleEn", l.name_ar as "typeAr", l.name_en as "typeEn"
     from ${shownCopyOf(kind, id)} n cross join lateral json_array_elements(coalesce(n.attachments, '[]')::json) with ordinality r(item, place)
       join attachment a on a.id = (r.item -> 'file' ->> 0)::uuid left join lookup l on l.id = (r.item ->> 'type')::int
@@ -37,7 +37,7 @@ export async function bareFilesOf({ platform }: Call, kind: string, id: string, 
   if (!isId(id)) throw notFound()
   noteRead([`${kind}:${id}`])
   return platform.database.rows<AttachedFile>(sql`
-    select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", null as "titleAr", null as "titleEn", null as "typeAr",
+    select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", a.sha256, null as "titleAr", null as "titleEn", null as "typeAr",
       null as "typeEn"
     from ${shownCopyOf(kind, id)} n cross join lateral unnest(n.${name(snake(field))}) with ordinality f(file, place) join attachment a on a.id = f.file
     order by f.place`)

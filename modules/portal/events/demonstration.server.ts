@@ -1,23 +1,32 @@
 import { instantOf, type Values } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
+import { noteFile, type Stored } from '../../../server/files/keep.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { drawn, insertReviewed, shifted, workingDay } from '../content/content.server.ts'
+import { findVideo, nameEvent } from '../media/media.server.ts'
 import { demonstrationEvents, type DemonstrationEvent } from './demonstration/events.ts'
 import { eventStates } from './event.ts'
 
 /** What people come to on their days off. */
 const leisure = new Set(['festival', 'volunteer', 'sports', 'cultural'])
 
-/** Loads events of the weeks around today, unless there are events already. */
+/** Loads events of the weeks around today, unless there are events already. The films, albums and partners that they name are found where they are loaded. */
 export async function loadEvents(platform: Platform): Promise<void> {
   const model = modelOf(platform, 'event')
   if (!(await isEmpty(platform.database, model))) return
   const today = platform.clock.today()
-  const illustrated = demonstrationEvents.flatMap(({ key, drawing }) => (drawing ? [{ key, drawing }] : []))
-  const drawings = await drawn(platform, illustrated)
-  const pictures = new Map(illustrated.map(({ key }, index) => [key, drawings[index]]))
+  const drawings = demonstrationEvents.flatMap(({ drawing, gallery, outcomeImages }) => [
+    ...(drawing ? [drawing] : []),
+    ...[...gallery, ...outcomeImages].map(picture => picture.drawing),
+  ])
+  const stored = await drawn(
+    platform,
+    drawings.map(drawing => ({ drawing })),
+  )
+  const pictures: Pictures = new Map(drawings.map((drawing, index) => [drawing, stored[index]]))
   await platform.database.write(demonstrator, async transaction => {
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('event'))`)
     if (!(await isEmpty(transaction, model))) return
@@ -25,17 +34,47 @@ export async function loadEvents(platform: Platform): Promise<void> {
       (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
     )
     const editor = await transaction.find<{ id: string }>(sql`select id from "system_user" where user_name = 'portalEditor'`)
-    for (const [index, item] of demonstrationEvents.entries())
-      await insertReviewed(platform, transaction, model, {
+    for (const [index, item] of demonstrationEvents.entries()) {
+      const media = await mediaOf(transaction, item, pictures)
+      const id = await insertReviewed(platform, transaction, model, {
         state: item.state,
         on: shifted(today, Math.min(item.inDays, 0) - 8 - (index % 9)),
         author: editor?.id ?? null,
         place: places.get(item.placeCode ?? '') ?? null,
-        picture: pictures.get(item.key),
+        picture: item.drawing && pictures.get(item.drawing),
         pictureName: `${item.key}.webp`,
-        values: valuesOf(platform, item, today),
+        values: { ...valuesOf(platform, item, today), ...media },
       })
+      const files = [...media.gallery, ...media.outcomeImages].map(({ image }) => image)
+      await transaction.rows(sql`update attachment set resource = 'event', record_id = ${id} where id = any(${sql.param(files)}::uuid[])`)
+      await nameEvent(transaction, item.album, id)
+    }
   })
+}
+
+type Drawing = NonNullable<DemonstrationEvent['drawing']>
+type Pictures = ReadonlyMap<Drawing, Stored | undefined>
+
+/** The pictures, the film and the partners that an event names. */
+async function mediaOf(transaction: Transaction, { key, gallery, outcomeImages, film, partners }: DemonstrationEvent, pictures: Pictures) {
+  const rowsOf = async (items: DemonstrationEvent['gallery'], what: string) => {
+    const rows = []
+    for (const [index, { drawing, ...said }] of items.entries()) {
+      const picture = pictures.get(drawing)
+      if (!picture) throw new Error(`Nothing was drawn for ${key}`)
+      rows.push({ image: (await noteFile(transaction, picture, `${key}-${what}-${index + 1}.webp`, null)).id, ...said })
+    }
+    return rows
+  }
+  const named = await transaction.rows<{ id: string }>(
+    sql`select id from partnership where partner_name_en = any(${sql.param(partners)}::text[]) and is_published order by sort_order`,
+  )
+  return {
+    gallery: await rowsOf(gallery, 'picture'),
+    outcomeImages: await rowsOf(outcomeImages, 'outcome'),
+    video: (await findVideo(transaction, film)) ?? null,
+    partners: named.map(({ id }) => id),
+  }
 }
 
 function valuesOf(platform: Platform, item: DemonstrationEvent, today: string): Values {

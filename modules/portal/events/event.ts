@@ -10,6 +10,7 @@ import {
   localTimeOf,
   longText,
   lookup,
+  ref,
   resource,
   rows,
   state,
@@ -23,13 +24,16 @@ import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
 import {
   decisionInput,
   onLive,
+  pictures,
   publication,
   publicationFacts,
+  publicationMedia,
   publicationRules,
   publishActions,
   publishSteps,
   publishWords,
 } from '../content/content.ts'
+import { partnership } from '../partnerships/partnerships.ts'
 
 /** What became of an event that was announced (domain/portal-and-admin, section 12.3). */
 export const eventStates = {
@@ -58,6 +62,7 @@ export const event = resource('event', {
   publishing: 'reviewed',
   fields: {
     ...publication,
+    ...publicationMedia,
     publishStatus: state('الحالة', 'State', eventPublishing),
     category: lookup('تصنيف الفعالية', 'Category', 'eventCategory').required(),
     startAt: dateTime('البداية', 'Start').required(),
@@ -80,6 +85,7 @@ export const event = resource('event', {
     registrationUntil: dateTime('التسجيل حتى', 'Registration until'),
     capacity: integer('عدد المقاعد', 'Seats').between(1, 100_000),
     organizer: bilingual('الجهة المنظمة', 'Organiser').max(200),
+    partners: ref('الشركاء', 'Partners', () => partnership).many(12),
     audience: lookup('الجمهور', 'Audience', 'audience').many(),
     isOpenToPublic: boolean('مفتوحة للعامة', 'Open to the public').initially(true),
     accessibility: lookup('تسهيلات الوصول', 'Accessibility', 'accessibilityFeature').many(),
@@ -88,6 +94,7 @@ export const event = resource('event', {
     originalStartAt: dateTime('الموعد قبل التأجيل', 'Start before it was postponed').bySystem(),
     changeAnnouncedAt: dateTime('أُعلن التغيير في', 'Change announced on').bySystem(),
     outcome: bilingual('مخرجات الفعالية', 'Outcome', 'richText'),
+    outcomeImages: pictures('صور مخرجات الفعالية', 'Pictures of the outcome'),
   },
   facts: publicationFacts,
   shownWhen: {
@@ -176,10 +183,20 @@ export const event = resource('event', {
       'registrationEmail',
       'registrationUntil',
     ],
-    ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageFocus', 'mainImageAlt', 'mainImageCaption', 'attachments'],
-    ['الجهات والمصدر', 'Places and source', 'organizer', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+    [
+      'الصورة والملفات',
+      'Image and files',
+      'mainImage',
+      'mainImageFocus',
+      'mainImageAlt',
+      'mainImageCaption',
+      'gallery',
+      'video',
+      'attachments',
+    ],
+    ['الجهات والمصدر', 'Places and source', 'organizer', 'partners', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
     ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
-    ['بعد الفعالية', 'Afterwards', 'outcome'],
+    ['بعد الفعالية', 'Afterwards', 'outcome', 'outcomeImages'],
   ],
   portal: {
     path: 'event/{id}',
@@ -192,6 +209,8 @@ export const event = resource('event', {
       'mainImageFocus',
       'mainImageAlt',
       'mainImageCaption',
+      'gallery',
+      'video',
       'attachments',
       'tags',
       'source',
@@ -214,6 +233,7 @@ export const event = resource('event', {
       'registrationUntil',
       'capacity',
       'organizer',
+      'partners',
       'audience',
       'isOpenToPublic',
       'accessibility',
@@ -222,6 +242,7 @@ export const event = resource('event', {
       'originalStartAt',
       'changeAnnouncedAt',
       'outcome',
+      'outcomeImages',
     ],
     listed: ['featuredOrder'],
   },

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { numberOf, pluralOf, type Lang } from '../../define.ts'
+import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   aboutPlaces,
@@ -16,12 +16,15 @@ import {
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
+import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
+import { GalleryPage } from '../../../web/generic/portal/GalleryPage.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
@@ -35,15 +38,18 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { imageAlbum } from '../media/media.ts'
+import { event } from './event.ts'
 import { eventGraph } from './eventGraph.ts'
+import { albumsOf, Elsewhere, loadEventPicture, Partners, partnersOf, picturesOf } from './eventParties.portal.tsx'
 import { eventPath } from './eventPath.ts'
 import { DateLeaf, EventLines, EventStateLabel, isMovedOnline, stateOf, When, whereOf } from './eventParts.portal.tsx'
 import { Programme } from './programme.portal.tsx'
 import type { EventAround, EventLeaf } from './publicEvents.ts'
 import { daysAhead, eventsTexts, eventTexts } from './texts.ts'
 
-/** `newEvent/{id}` while the event is to come, `event/{id}` when it is over: each leads to the other at its time, so that old links keep working (section 15.2). */
-export async function loader({ context, params: { id = '' }, request }: LoaderFunctionArgs) {
+/** `newEvent/{id}` while the event is to come, `event/{id}` when it is over: each leads to the other at its time, so that old links keep working (section 15.2). Behind both stand its pictures, one by one. */
+export async function loader({ context, params: { id = '', picture }, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const address = (path: string) => addressIn(lang, path)
   if (id.endsWith('.ics')) return moved(address(`/event/${id.slice(0, -4)}/calendar.ics`), 301)
@@ -51,18 +57,26 @@ export async function loader({ context, params: { id = '' }, request }: LoaderFu
   const around = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`))
   const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
   // What is over does not come again; what is to come will be over.
-  if (isNew === around.isOver) return moved(address(eventPath(id, around.isOver)), around.isOver ? 301 : 302)
-  const [categories, modes, audiences, features, points, places] = await Promise.all([
+  if (isNew === around.isOver)
+    return moved(address(eventPath(id, around.isOver) + (picture === undefined ? '' : `/${picture}`)), around.isOver ? 301 : 302)
+  if (picture !== undefined)
+    return { kind: 'picture' as const, isOver: around.isOver, ...(await loadEventPicture(item, around.isOver, picture)) }
+  const [categories, modes, audiences, features, points, places, video, partners, albums] = await Promise.all([
     lookupOf(api, 'eventCategory'),
     lookupOf(api, 'attendanceMode'),
     lookupOf(api, 'audience'),
     lookupOf(api, 'accessibilityFeature'),
     item.point ? api.get<{ items: readonly Neighbour[] }>('Public/LocalComm/GetPoints').then(({ items }) => items) : [],
     concernedBy(api, item.relatedPlaces),
+    videoOf(api, item.video),
+    partnersOf(api, item.partners),
+    albumsOf(api, id),
   ])
-  return { item, around, categories, modes, audiences, features, points, places }
+  return { kind: 'leaf' as const, item, around, categories, modes, audiences, features, points, places, video, partners, albums }
 }
-type LeafData = Awaited<ReturnType<typeof loader>>
+type LeafData = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'leaf' }>
+
+const albumLabel = imageAlbum.options.label
 
 /** Ends the loader with the way to another address. */
 function moved(address: string, status: 301 | 302): Promise<never> {
@@ -71,6 +85,13 @@ function moved(address: string, status: 301 | 302): Promise<never> {
 
 export default function Event() {
   const data = useLoaderData<typeof loader>()
+  const { lang } = useHere()
+  if (data.kind === 'leaf') return <LeafPage data={data} />
+  const list = { label: eventsTexts.say('events', lang), path: '/events' }
+  return <GalleryPage {...data} kind="event" list={list} address={eventPath(data.record.id, data.isOver)} />
+}
+
+function LeafPage({ data }: { data: LeafData }) {
   const here = useHere()
   const { lang } = here
   const { item, around, categories } = data
@@ -85,6 +106,8 @@ export default function Event() {
     { label: title },
   ]
   const outcome = part(item.outcomeAr, item.outcomeEn)
+  const address = eventPath(item.id, around.isOver)
+  const gallery = item.gallery ?? []
   const hasForeignOutcome = around.isOver && outcome.text !== '' && outcome.told !== lang
   return (
     <div className="wrap">
@@ -147,6 +170,14 @@ export default function Event() {
               </WayThere>
             </section>
           )}
+          <Gallery pictures={gallery} address={address} />
+          <Gallery
+            pictures={picturesOf(item, around.isOver).slice(gallery.length)}
+            address={address}
+            after={gallery.length}
+            title={inLang(event.fields.outcomeImages.label, lang)}
+          />
+          <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/events/${code}`} />
           <ArticleEnd article={item} title={title} told={told} />
         </article>
@@ -155,6 +186,8 @@ export default function Event() {
           {around.publisher && (
             <PublishedBy publisher={around.publisher} list={`/events/${around.publisher.code}`} more={words.eventsOfBody} />
           )}
+          <Elsewhere title={inLang([albumLabel[2], albumLabel[3]], lang)} path="/imgCenter" items={data.albums} />
+          <Elsewhere title={words.news} path="/news" items={around.news} />
         </aside>
       </div>
       {around.others.length > 0 && (
@@ -292,7 +325,7 @@ function Acts({ item }: { item: EventLeaf }) {
   )
 }
 
-function factsOf({ item, around, modes, audiences, features }: LeafData, lang: Lang) {
+function factsOf({ item, around, modes, audiences, features, partners }: LeafData, lang: Lang) {
   const words = eventTexts.in(lang)
   const fact = (label: string, value: ReactNode) => (value ? [{ label, value }] : [])
   const namesOf = (ids: readonly number[] | null | undefined, values: readonly LookupValue[]) =>
@@ -307,6 +340,7 @@ function factsOf({ item, around, modes, audiences, features }: LeafData, lang: L
       words.organizer,
       organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(officialNameOf(around.publisher, lang)),
     ),
+    ...fact(inLang(event.fields.partners.label, lang), partners.length > 0 && <Partners items={partners} />),
     ...fact(words.attendance, namesOf(mode == null ? [] : [mode], modes)),
     ...fact(
       words.audience,

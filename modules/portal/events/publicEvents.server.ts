@@ -11,7 +11,7 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { filesOf, publishersOf } from '../content/content.server.ts'
-import { getAround, getBetween, getFacets, getOfPlace, type PublicEvent } from './publicEvents.ts'
+import { getAround, getBetween, getFacets, getOfPlace, type NewsOfEvent, type PublicEvent } from './publicEvents.ts'
 
 /** What citizens ask about events beside the event itself. */
 export const eventCalls: readonly Endpoint[] = [
@@ -70,25 +70,46 @@ export const eventCalls: readonly Endpoint[] = [
     if (!isId(id)) throw notFound()
     const { platform } = call
     const { database, timeZone } = platform
-    const own = await database.find<{ isOver: boolean; daysAhead: number; place: string | null; startAt: string; changedAt: string }>(sql`
+    const own = await database.find<{ isOver: boolean; daysAhead: number; changedAt: string } & Whereabouts>(sql`
       select t.end_at <= now() as "isOver", (t.start_at at time zone ${timeZone})::date - (now() at time zone ${timeZone})::date as "daysAhead", t.place,
-        t.start_at as "startAt", ${changedAt} as "changedAt"
+        t.related_places as "relatedPlaces", t.tags, t.start_at as "startAt", ${changedAt} as "changedAt"
       from ${shownCopyOf('event', id)} t`)
     if (!own) throw notFound()
     await noteNextEnd(call)
     const near = sql`t.id <> ${id} and t.start_at between ${own.startAt}::timestamptz - interval '7 days'
       and ${own.startAt}::timestamptz + interval '7 days' and (t.end_at > now() or ${own.isOver}::boolean)`
-    const [files, others, publishers] = await Promise.all([
+    const [files, others, news, publishers] = await Promise.all([
       filesOf(call, 'event', id),
       found(call, near, sql`abs(extract(epoch from t.start_at - ${own.startAt}::timestamptz)), t.id limit 4`),
+      own.isOver ? newsOf(call, own) : [],
       own.place === null ? [] : publishersOf(platform, 'event'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    return { isOver: own.isOver, daysAhead: own.daysAhead, changedAt: own.changedAt, files: files.items, others, publisher }
+    return { isOver: own.isOver, daysAhead: own.daysAhead, changedAt: own.changedAt, files: files.items, others, news, publisher }
   }),
 ]
 
 const shown = 5
+
+/** What news of an event are found by. */
+interface Whereabouts {
+  readonly place: string | null
+  readonly relatedPlaces: readonly string[] | null
+  readonly tags: readonly string[] | null
+  readonly startAt: string
+}
+
+/** News from a week before an event to three months after its beginning: those of its places and with its keywords, the nearest in time first. */
+function newsOf({ platform: { database, timeZone } }: Call, { place, relatedPlaces, tags, startAt }: Whereabouts): Promise<NewsOfEvent[]> {
+  noteRead(['news'])
+  const places = sql`${sql.param([...(place === null ? [] : [place]), ...(relatedPlaces ?? [])])}::uuid[]`
+  const day = sql`(${startAt}::timestamptz at time zone ${timeZone})::date`
+  return database.rows<NewsOfEvent>(sql`
+    select n.id, n.title_ar as "titleAr", n.title_en as "titleEn", n.date from news_live n
+    where n.date between ${day} - 7 and ${day} + 90
+      and (n.place = any(${places}) or n.related_places && ${places} or n.tags && ${sql.param([...(tags ?? [])])}::text[])
+    order by abs(n.date - ${day}), n.id limit 4`)
+}
 
 /** Of the row `t` of what citizens see: the instant of its version. */
 const changedAt = sql`coalesce((select v.creation_time from content_version v

@@ -29,6 +29,8 @@ type Told =
   | 'mainImageAltEn'
   | 'mainImageCaptionAr'
   | 'mainImageCaptionEn'
+  | 'gallery'
+  | 'video'
   | 'tags'
   | 'source'
   | 'sourceUrl'
@@ -41,11 +43,13 @@ type Told =
   | 'capacity'
   | 'organizerAr'
   | 'organizerEn'
+  | 'partners'
   | 'audience'
   | 'accessibility'
   | 'stateNote'
   | 'outcomeAr'
   | 'outcomeEn'
+  | 'outcomeImages'
 
 /** A published event as lists and calendars answer it. */
 export interface PublicEvent extends Pick<Item, Listed> {
@@ -81,6 +85,15 @@ export interface EventFacets {
   readonly today: string
 }
 
+/** A news item about an event that is over, as its page names it. */
+export interface NewsOfEvent {
+  readonly id: string
+  readonly titleAr: string
+  readonly titleEn?: string | null
+  /** `YYYY-MM-DD` */
+  readonly date: string | null
+}
+
 /** What stands beside an event on its page. */
 export interface EventAround {
   readonly isOver: boolean
@@ -90,6 +103,8 @@ export interface EventAround {
   readonly files: readonly AttachedFile[]
   /** Other events of the days around it. */
   readonly others: readonly PublicEvent[]
+  /** Of an event that is over: news of its days and after them, of a place that it concerns or with a keyword of its own. */
+  readonly news: readonly NewsOfEvent[]
   readonly publisher: Publisher | null
 }
 

@@ -19,13 +19,14 @@ const saved = (change: Values) => toldOf(knowledgeExchange, { ...item, ...change
 const short = { bodyAr: `<p>${'ن'.repeat(60)}</p>` }
 const file = ['0190a0a0-0000-7000-8000-000000000001']
 
-test('an item with a long text, a link, or a file with its licence is saved', () => {
+test('an item with a long text, a link, a video, or a file with its licence is saved', () => {
   expect(saved({})).toEqual({})
   expect(saved({ ...short, externalUrl: 'https://example.org/guide' })).toEqual({})
+  expect(saved({ ...short, video: '0190a0a0-0000-7000-8000-000000000002' })).toEqual({})
   expect(saved({ ...short, file, licence: lookupCode('mediaRights', 'ccBy') })).toEqual({})
 })
 test.each<[rule: string, change: Values, at: string, en: string]>([
-  ['an item holds something', short, 'file', 'Attach a file or a link, or write a text of at least 200 characters'],
+  ['an item holds something', short, 'file', 'Attach a file or a link, choose a video, or write a text of at least 200 characters'],
   ['a file has a licence', { file }, 'licence', 'State the licence of the file'],
   [
     'an item has at most five topics',

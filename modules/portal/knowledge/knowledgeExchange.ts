@@ -1,6 +1,6 @@
 import { attachments, choice, date, integer, lookup, resource, text, url, year } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, publication, publicationFacts, publicationRules } from '../content/content.ts'
+import { decisionInput, publication, publicationFacts, publicationMedia, publicationRules } from '../content/content.ts'
 
 const longestWithout = 200
 
@@ -12,6 +12,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
   publishing: 'reviewed',
   fields: {
     ...publication,
+    ...publicationMedia,
     resourceType: lookup('نوع المادة', 'Resource type', 'knowledgeResourceType').required(),
     date: date('تاريخ الإضافة', 'Date added').required().from('2000-01-01').until('today').initially('today'),
     topics: lookup('المواضيع', 'Topics', 'knowledgeTopic').many().required(),
@@ -48,10 +49,10 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     },
     {
       at: 'file',
-      ok: item => (item.file ?? []).length > 0 || item.externalUrl != null || lengthOf(item.bodyAr) >= longestWithout,
+      ok: item => (item.file ?? []).length > 0 || item.externalUrl != null || item.video != null || lengthOf(item.bodyAr) >= longestWithout,
       message: [
-        'أرفق ملفًا أو رابطًا، أو اكتب نصًا من 200 حرف على الأقل',
-        'Attach a file or a link, or write a text of at least 200 characters',
+        'أرفق ملفًا أو رابطًا، أو اختر فيديو، أو اكتب نصًا من 200 حرف على الأقل',
+        'Attach a file or a link, choose a video, or write a text of at least 200 characters',
       ],
     },
   ],
@@ -80,7 +81,17 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     ['المادة', 'Item', 'title', 'summary', 'resourceType', 'topics', 'audienceLevel', 'date'],
     ['النص', 'Body', 'body'],
     ['المصدر والرخصة', 'Source and licence', 'authors', 'year', 'pages', 'resourceLanguage', 'file', 'externalUrl', 'licence'],
-    ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageFocus', 'mainImageAlt', 'mainImageCaption', 'attachments'],
+    [
+      'الصورة والملفات',
+      'Image and files',
+      'mainImage',
+      'mainImageFocus',
+      'mainImageAlt',
+      'mainImageCaption',
+      'gallery',
+      'video',
+      'attachments',
+    ],
     ['الجهات والكلمات', 'Places and keywords', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
     ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
   ],
@@ -95,6 +106,8 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'mainImageFocus',
       'mainImageAlt',
       'mainImageCaption',
+      'gallery',
+      'video',
       'attachments',
       'tags',
       'source',

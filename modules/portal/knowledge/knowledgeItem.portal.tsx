@@ -4,7 +4,9 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
-import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
+import { GalleryPage } from '../../../web/generic/portal/GalleryPage.tsx'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   aboutPlaces,
   ArabicOnly,
@@ -22,6 +24,8 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
+import { pictureAt } from '../../../web/generic/portal/Stage.tsx'
 import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -36,18 +40,25 @@ import { languageWord } from './knowledgeQuery.ts'
 import type { KnowledgeContext, KnowledgeFacets, KnowledgePage } from './publicKnowledge.ts'
 import { knowledgePageTexts, knowledgeTexts, languageTexts, pageCount } from './texts.ts'
 
-export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+/** An item, or one picture of its gallery. */
+export async function loader({ context, params: { id = '', picture } }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const item = await orMissing(api.get<KnowledgePage>(`Public/KnowledgeExchange/Get/${encodeURIComponent(id)}`))
-  const [more, types, topics, licences, facets, places] = await Promise.all([
+  if (picture !== undefined) {
+    const found = pictureAt(item.gallery, picture)
+    return found === undefined ? missing() : { kind: 'picture' as const, record: item, ...found }
+  }
+  const [more, types, topics, licences, facets, places, video] = await Promise.all([
     api.get<KnowledgeContext>(`Public/KnowledgeExchange/GetContext/${item.id}`),
     lookupOf(api, 'knowledgeResourceType'),
     lookupOf(api, 'knowledgeTopic'),
     lookupOf(api, 'mediaRights'),
     api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets'),
     concernedBy(api, item.relatedPlaces),
+    videoOf(api, item.video),
   ])
   return {
+    kind: 'item' as const,
     item,
     more,
     types,
@@ -55,12 +66,20 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
     licence: licences.find(({ id: of }) => of === item.licence),
     publisher: facets.publishers.find(({ id: of }) => of === item.place),
     places,
+    video,
   }
 }
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'item' }>
 
 export default function KnowledgeItem() {
   const data = useLoaderData<typeof loader>()
+  const { lang } = useHere()
+  if (data.kind === 'item') return <ItemPage data={data} />
+  const list = { label: knowledgeTexts.say('title', lang), path: '/knowledgeExchange' }
+  return <GalleryPage {...data} kind="knowledgeExchange" list={list} />
+}
+
+function ItemPage({ data }: { data: Data }) {
   const here = useHere()
   const { lang } = here
   const { item, more, types, publisher } = data
@@ -119,6 +138,8 @@ export default function KnowledgeItem() {
           <div {...foreign(told, lang)}>
             <BodyText html={body} />
           </div>
+          <Gallery pictures={item.gallery ?? []} address={`/knowledgeExchange/${item.id}`} />
+          <RelatedVideo video={data.video} />
           {isQuestion && <Answers answers={more.answers} />}
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <PlacesConcerned places={data.places} listOf={code => `/knowledgeExchange?place=${code}`} />

@@ -49,6 +49,8 @@ export interface KnowledgePage
       | 'mainImageAltEn'
       | 'mainImageCaptionAr'
       | 'mainImageCaptionEn'
+      | 'gallery'
+      | 'video'
     >,
     Expiring {}
 

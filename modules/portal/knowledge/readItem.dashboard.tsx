@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Play } from 'lucide-react'
 import { inLang, type Lang } from '../../define.ts'
 import { fileRowOf } from '../../../web/fields/keptFiles.tsx'
 import { ApiError } from '../../../web/generic/api.ts'
@@ -71,7 +71,7 @@ function Shown({ item, lang }: { item: ReadItem; lang: Lang }) {
         </p>
         <Prose dangerouslySetInnerHTML={{ __html: (isEnglish ? item.bodyEn : item.bodyAr) ?? '' }} />
       </section>
-      {(item.files.length > 0 || item.externalUrl) && (
+      {(item.files.length > 0 || item.externalUrl || item.video) && (
         <section className="message-part">
           <h2>{say.files}</h2>
           <ul>
@@ -85,6 +85,11 @@ function Shown({ item, lang }: { item: ReadItem; lang: Lang }) {
           {item.externalUrl && (
             <a className="btn" href={item.externalUrl} rel="external">
               <Icon of={ExternalLink} /> {say.external}
+            </a>
+          )}
+          {item.video && (
+            <a className="btn" href={`${lang === 'en' ? '/en' : ''}/video/${item.video}`}>
+              <Icon of={Play} /> {say.video}
             </a>
           )}
         </section>

@@ -22,7 +22,7 @@ export async function findReadable(call: Call, runner: Runner, id: string): Prom
   if (!isId(id)) return undefined
   return runner.find<FoundReadable & Record<string, unknown>>(sql`
     select ${told(call)}, t.summary_ar as "summaryAr", t.summary_en as "summaryEn", t.body_ar as "bodyAr", t.body_en as "bodyEn", t.authors, t.year,
-      t.external_url as "externalUrl", t.file, t.attachments, t.creator
+      t.external_url as "externalUrl", (select v.id from video v where v.id = t.video and v.is_published) as video, t.file, t.attachments, t.creator
     from ${readable(call)} left join place p on p.id = t.place where t.id = ${id}`)
 }
 
@@ -35,7 +35,7 @@ export function told({ platform }: Call): SQL {
 
 const read = [
   ...['title_ar', 'title_en', 'summary_ar', 'summary_en', 'body_ar', 'body_en', 'resource_type', 'date', 'authors', 'year', 'external_url'],
-  ...['file', 'place', 'search_text'],
+  ...['file', 'video', 'place', 'search_text'],
 ]
 const columnsOf = (row: string) => sql.raw(['id', ...read].map(column => `${row}.${column}`).join(', '))
 

@@ -19,6 +19,8 @@ export interface ReadableItem extends Pick<Item, 'id' | 'titleAr' | 'titleEn' | 
 export interface ReadItem
   extends Omit<ReadableItem, 'answers'>,
     Pick<Item, 'summaryAr' | 'summaryEn' | 'bodyAr' | 'bodyEn' | 'authors' | 'year' | 'externalUrl'> {
+  /** Id of its film, where that is published. */
+  readonly video: string | null
   /** Its own file, then what is attached. */
   readonly files: readonly AttachedFile[]
   /** Of a question: the best one first, then as they were written. */

@@ -22,6 +22,7 @@ export const readingTexts = interfaceTexts('dashboard.knowledgeReading', {
   missing: ['لا توجد مادة معتمدة بهذا العنوان', 'There is no approved item at this address'],
   files: ['الملفات', 'Files'],
   external: ['افتح المادة في موقعها', 'Open on its own site'],
+  video: ['شاهد الفيديو', 'Watch the video'],
   noAnswers: ['لا إجابات بعد.', 'No answers yet.'],
   best: ['أفضل إجابة', 'Best answer'],
   own: ['إجابتك', 'Your answer'],

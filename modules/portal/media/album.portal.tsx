@@ -1,4 +1,4 @@
-import { pluralOf, type Lang } from '../../define.ts'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
@@ -7,12 +7,13 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { imageAlbum } from './imageAlbum.ts'
 import { altIn, rightsSaid } from './mediaParts.portal.tsx'
 import type { AlbumPictures } from './publicMedia.ts'
 import { albumTexts, imageCount, videoTexts } from './texts.ts'
@@ -24,11 +25,32 @@ export async function loadAlbum({ api }: Visit, id: string) {
     lookupOf(api, 'albumCategory'),
     lookupOf(api, 'mediaRights'),
   ])
+  const event = album.event ? await findEvent(api, album.event) : undefined
   return {
     album,
+    event,
     category: categories.find(value => value.id === album.category),
     rights: rights.find(value => value.id === album.rights),
   }
+}
+
+/** The event whose pictures they are, with the path of its page: of its own while it is to come; undefined where it is not published. */
+async function findEvent(api: Visit['api'], id: string): Promise<(AlbumEvent & { readonly path: string }) | undefined> {
+  try {
+    const event = await api.get<AlbumEvent>(`Public/Event/Get/${id}`)
+    return { ...event, path: `/${Date.parse(event.endAt) > Date.now() ? 'newEvent' : 'event'}/${id}` }
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return undefined
+    throw error
+  }
+}
+
+interface AlbumEvent {
+  readonly id: string
+  readonly titleAr: string
+  readonly titleEn?: string | null
+  /** UTC instant. */
+  readonly endAt: string
 }
 
 /** The steps to an album, itself last. */
@@ -43,7 +65,7 @@ export function stepsTo(title: string, category: LookupValue | undefined, lang: 
 }
 
 /** An album as a wall of its pictures: the first one large, each leading to its own page. */
-export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof loadAlbum>>) {
+export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType<typeof loadAlbum>>) {
   const here = useHere()
   const { lang, to } = here
   const words = albumTexts.in(lang)
@@ -106,6 +128,7 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
         ))}
       </ul>
       <footer className="article-end">
+        {event && <OfEvent event={event} />}
         {rights && (
           <p>
             <b>{words.rights}</b> {bound(rightsSaid(rights, album, here))}
@@ -115,6 +138,20 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
       </footer>
       <LastUpdated at={album.publishedAt} />
     </div>
+  )
+}
+
+/** The way to the event whose pictures they are. */
+function OfEvent({ event }: { event: AlbumEvent & { readonly path: string } }) {
+  const { lang, to } = useHere()
+  const { title, told } = toldIn(lang, event)
+  return (
+    <p>
+      <b>{inLang(imageAlbum.fields.event.label, lang)}:</b>{' '}
+      <a href={to(event.path)} {...foreign(told, lang)}>
+        {bound(title)}
+      </a>
+    </p>
   )
 }
 

@@ -167,6 +167,12 @@ async function stored({ files }: Platform, content: Uint8Array, mimeType: string
   return { sha256, mimeType, sizeBytes: content.length, widthPx: null, heightPx: null }
 }
 
+/** Says of a demonstration album which event its pictures are of; nothing where there is no such album. */
+export async function nameEvent(transaction: Transaction, key: string | null, event: string): Promise<void> {
+  const title = albumSamples.find(sample => sample.key === key)?.titleAr
+  if (title !== undefined) await transaction.rows(sql`update image_album set event = ${event} where title_ar = ${title}`)
+}
+
 /** The id of a demonstration video by its Arabic title, for records that name one; undefined where there is none. */
 export async function findVideo(transaction: Transaction, key: string | null): Promise<string | undefined> {
   const title = videoSamples.find(sample => sample.key === key)?.titleAr

@@ -1,3 +1,3 @@
-export { findVideo, loadMedia } from './demonstration.server.ts'
+export { findVideo, loadMedia, nameEvent } from './demonstration.server.ts'
 export { mediaCalls } from './publicMedia.server.ts'
 export { albumRules, sliderRules, videoRules } from './rules.server.ts'

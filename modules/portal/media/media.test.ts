@@ -54,6 +54,13 @@ describe('what is refused, at its field', () => {
     ['a thumbnail is described', 'video', { thumbnail: file }, 'thumbnailAltAr', 'Every image needs an alternative text'],
     ['no video is of tomorrow', 'video', { date: '2026-03-28' }, 'date', 'Date must not be later than 2026-03-27'],
     ['an album has a picture', 'album', { images: [] }, 'images', 'Add at least one table row'],
+    [
+      'an album has one cover',
+      'album',
+      { images: [1, 2].map(() => ({ ...album.images[0], isCover: true })) },
+      'images',
+      'An album has one cover: choose one image',
+    ],
     ['each picture is described', 'album', { images: [{ image: file }] }, 'images[0].altAr', 'Alternative text (Arabic) is required'],
     [
       'an album has at most 100 pictures',

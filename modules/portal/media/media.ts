@@ -4,7 +4,10 @@ import { slider } from './slider.ts'
 import { video } from './video.ts'
 
 export { originsOf } from './players.ts'
+export type { PublicAlbum } from './publicMedia.ts'
 export { imageAlbum, slider, video }
+
+const ordering = () => import('./ordering.dashboard.tsx')
 
 export const mediaPages = pages({
   video: {
@@ -14,6 +17,7 @@ export const mediaPages = pages({
     icon: 'clapperboard',
     placeTypes: ['authority', 'council', 'publicRelations'],
     list: video,
+    tools: () => ordering().then(file => file.OrderVideos),
   },
   'video/{id}': { under: 'video', form: video },
   imageAlbum: {
@@ -23,6 +27,7 @@ export const mediaPages = pages({
     icon: 'images',
     placeTypes: ['authority', 'council', 'publicRelations'],
     list: imageAlbum,
+    tools: () => ordering().then(file => file.OrderAlbums),
   },
   'imageAlbum/{id}': { under: 'imageAlbum', form: imageAlbum },
   slider: {
@@ -32,7 +37,7 @@ export const mediaPages = pages({
     icon: 'gallery-horizontal-end',
     placeTypes: ['publicRelations'],
     list: slider,
-    tools: () => import('./ordering.dashboard.tsx').then(file => file.OrderSlides),
+    tools: () => ordering().then(file => file.OrderSlides),
   },
   'slider/{id}': { under: 'slider', form: slider },
 })

@@ -1,29 +1,34 @@
-import { ListOrdered } from 'lucide-react'
-import { useState } from 'react'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { lacks } from '../../../web/generic/texts.ts'
-import { Button } from '../../../web/ui/Button.tsx'
+import { OrderTool } from '../../../web/generic/OrderTool.tsx'
+import { orderTexts } from '../../../web/generic/orderTexts.ts'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
-import { LateDialog, nearOf } from '../../../web/ui/LateDialog.ts'
-import { later } from '../../../web/ui/later.ts'
+import { imageAlbum } from './imageAlbum.ts'
 import { slider } from './slider.ts'
-import { slideOrderTexts } from './texts.ts'
+import { video } from './video.ts'
 
-const slideOrder = later(() => import('./orderDialog.dashboard.tsx').then(file => file.SlideOrder))
+// Those that are showing or will.
+const current = { 'standing[0]': 2, 'standing[1]': 3 }
+// What has no number yet stands there as on the portal: the newest first.
+const asShown = { sorting: 'sortOrder asc, date desc' }
 
-/** Beside the list of slides: opens the question in which order they stand. */
+/** Beside the list of slides: the order in which each page shows its own. */
 export function OrderSlides() {
+  return <OrderTool resource={slider} groupedBy="placement" query={current} />
+}
+
+/** Beside the list of videos: the order in which the library shows them. */
+export function OrderVideos() {
+  return <OrderTool resource={video} query={asShown} hindrance={useMinistryAlone()} />
+}
+
+/** Beside the list of albums: the order in which the portal shows them. */
+export function OrderAlbums() {
+  return <OrderTool resource={imageAlbum} query={asShown} hindrance={useMinistryAlone()} />
+}
+
+/** Why somebody of another place puts nothing in order. */
+function useMinistryAlone(): string | undefined {
   const lang = useLang()
-  const caller = useCaller()
-  const [isOpen, setOpen] = useState(false)
-  const label = slideOrderTexts.say('act', lang)
-  const hindrance = caller.can('Portal.Slider.Reorder') ? undefined : lacks(label, slider.options.label, lang)
-  return (
-    <>
-      <Button look="plain" icon={ListOrdered} disabledReason={hindrance} {...nearOf(slideOrder)} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && <LateDialog of={slideOrder} props={{ onClose: () => setOpen(false) }} />}
-    </>
-  )
+  const { isAdmin, place } = useCaller()
+  return isAdmin || place?.type === 'publicRelations' ? undefined : orderTexts.say('ministryAlone', lang)
 }

@@ -8,8 +8,8 @@ import { facetsOf } from '../../../server/resources/publicFacets.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { putInOrder } from '../../../server/resources/reorder.ts'
 import { imageAlbum } from './imageAlbum.ts'
-import { getAlbumFacets, getSlides, getVideoFacets, reorderSlides, type Slide } from './publicMedia.ts'
-import { isItsTime } from './rules.server.ts'
+import { getAlbumFacets, getSlides, getVideoFacets, reorderAlbums, reorderSlides, reorderVideos, type Slide } from './publicMedia.ts'
+import { isItsTime, requireMinistry } from './rules.server.ts'
 import { slider } from './slider.ts'
 import { video } from './video.ts'
 
@@ -26,6 +26,14 @@ export const mediaCalls: readonly Endpoint[] = [
     return { items: await shownAt(platform, id) }
   }),
   implement(reorderSlides, ({ ids }, call) => putInOrder(call, modelOf(call.platform, slider.name), ids, reorderSlides.input.ids.label)),
+  implement(reorderVideos, ({ ids }, call) => {
+    requireMinistry(call)
+    return putInOrder(call, modelOf(call.platform, video.name), ids, reorderVideos.input.ids.label)
+  }),
+  implement(reorderAlbums, ({ ids }, call) => {
+    requireMinistry(call)
+    return putInOrder(call, modelOf(call.platform, imageAlbum.name), ids, reorderAlbums.input.ids.label)
+  }),
 ]
 
 interface Row extends Slide {

@@ -1,7 +1,7 @@
 import { action, ref, returns, text, type WireFor } from '../../define.ts'
-import type { imageAlbum } from './imageAlbum.ts'
+import { imageAlbum } from './imageAlbum.ts'
 import { slider } from './slider.ts'
-import type { video } from './video.ts'
+import { video } from './video.ts'
 
 /** Whose a public record is, as answers name it beside its id. */
 interface Owned {
@@ -45,7 +45,7 @@ export interface PublicAlbum
   extends Owned,
     Pick<AlbumItem, 'place' | 'titleAr' | 'titleEn' | 'descriptionAr' | 'descriptionEn' | 'category' | 'date' | 'cover' | 'imageCount'> {}
 /** A published album with its images. */
-export interface AlbumPictures extends PublicAlbum, Pick<AlbumItem, 'images' | 'rights' | 'locationAr' | 'locationEn'> {}
+export interface AlbumPictures extends PublicAlbum, Pick<AlbumItem, 'images' | 'rights' | 'locationAr' | 'locationEn' | 'event'> {}
 /** An image of an album. */
 export type AlbumPicture = NonNullable<AlbumItem['images']>[number]
 
@@ -115,6 +115,32 @@ export const reorderSlides = action('ترتيب الشرائح', 'Put slides in 
   permission: 'Portal.Slider.Reorder',
   input: {
     ids: ref('الشرائح', 'Slides', () => slider)
+      .many()
+      .required(),
+  },
+  output: returns<{ readonly count: number }>(),
+})
+
+/** Numbers videos 10, 20, 30 … as they are given. */
+export const reorderVideos = action('ترتيب الفيديوهات', 'Put videos in order', {
+  method: 'PUT',
+  path: 'Video/Reorder',
+  permission: 'Portal.Video.Reorder',
+  input: {
+    ids: ref('الفيديوهات', 'Videos', () => video)
+      .many()
+      .required(),
+  },
+  output: returns<{ readonly count: number }>(),
+})
+
+/** Numbers albums 10, 20, 30 … as they are given. */
+export const reorderAlbums = action('ترتيب ألبومات الصور', 'Put image albums in order', {
+  method: 'PUT',
+  path: 'ImageAlbum/Reorder',
+  permission: 'Portal.ImageAlbum.Reorder',
+  input: {
+    ids: ref('الألبومات', 'Albums', () => imageAlbum)
       .many()
       .required(),
   },

@@ -1,6 +1,6 @@
 import { Invalid, Refused, type Problem, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { name, sql } from '../../../server/database/sql.ts'
 import type { Call, FilmOfPage, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
@@ -13,7 +13,10 @@ import { video } from './video.ts'
 /** What is asked of videos beside their definition (domain/portal-and-admin, section 12.6). */
 export const videoRules: ResourceRules = {
   filmOf,
-  beforehand: async (_call, _transaction, record) => ({ isCaptioned: holds(record.captionsAr) || holds(record.captionsEn) }),
+  beforehand: async (_call, transaction, record, before) => ({
+    isCaptioned: holds(record.captionsAr) || holds(record.captionsEn),
+    ...(await firstInOrder(transaction, 'video', before)),
+  }),
   // What is published may not lose what it was published with.
   problemsOf: async (_transaction, record, before, { platform }) =>
     before?.isPublished === true && !isReadable(record) && platform.settings.get(settings.requireCaptions) ? [captionsMissing] : [],
@@ -94,16 +97,31 @@ async function featureAlone({ platform }: Call, transaction: Transaction, id: st
 
 /** What follows from an album's images: its cover and how many there are (section 12.7). */
 export const albumRules: ResourceRules = {
-  beforehand: async (_call, _transaction, record) => facesOf(record),
+  beforehand: async (_call, transaction, record, before) => ({
+    ...facesOf(record),
+    ...(await firstInOrder(transaction, 'image_album', before)),
+  }),
   steps: { publish: { guard: requireScope }, cancelPublish: { guard: requireScope } },
 }
 
-/** The first image, and the count. */
+/** The image that is chosen, else the first one; and the count. */
 export function facesOf({ images }: Values): { readonly cover: unknown; readonly imageCount: number } {
-  const rows: unknown[] = Array.isArray(images) ? images : []
-  const [first] = rows
-  const cover = typeof first === 'object' && first !== null && 'image' in first ? first.image : null
-  return { cover, imageCount: rows.length }
+  const rows: Values[] = Array.isArray(images) ? images : []
+  const chosen = rows.find(({ isCover }) => isCover === true) ?? rows[0]
+  return { cover: chosen?.image ?? null, imageCount: rows.length }
+}
+
+/** The number of a new record before all that are in order, so that the newest is seen until its place is chosen; none where nothing is in order. */
+async function firstInOrder(transaction: Transaction, table: 'video' | 'image_album', before: Values | undefined): Promise<Values> {
+  if (before) return {}
+  const first = await transaction.find<{ next: number | null }>(sql`select min(sort_order)::int - 10 as next from ${name(table)}`)
+  return { sortOrder: first?.next ?? null }
+}
+
+/** What the portal shows of all places is put in order by the ministry alone. @throws Refused */
+export function requireMinistry({ caller }: Call): void {
+  if (caller.isAdmin || caller.place?.type === 'publicRelations') return
+  throw new Refused('notOrderer', 'الترتيب من صلاحية العلاقات العامة', 'Public relations put this in order', { status: 403 })
 }
 
 /** So many slides may be shown at a place at a time. */

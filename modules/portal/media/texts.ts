@@ -65,17 +65,6 @@ export const mediaBlockTexts = interfaceTexts('portal.mediaBlocks', {
   place: ['صور وفيديو من الهيئة', 'Pictures and videos from this authority'],
 })
 
-export const slideOrderTexts = interfaceTexts('slides.order', {
-  title: ['ترتيب الشرائح', 'The order of the slides'],
-  hint: [
-    'لكل صفحة ترتيب شرائحها. اسحب الشريحة إلى مكانها، أو انقلها بالأسهم مع Alt.',
-    'Each page has the order of its slides. Drag a slide to its place, or move it by Alt and the arrow keys.',
-  ],
-  none: ['لا شرائح معروضة أو مجدولة لترتيبها', 'No slide is showing or scheduled'],
-  saved: ['حُفظ الترتيب', 'The order is saved'],
-  act: ['ترتيب الشرائح', 'Order of the slides'],
-})
-
 export const videoCount: Plural = {
   ar: { zero: 'لا فيديوهات', one: 'فيديو واحد', two: 'فيديوهان', few: '{n} فيديوهات', many: '{n} فيديو', other: '{n} فيديو' },
   en: { one: '{n} video', other: '{n} videos' },

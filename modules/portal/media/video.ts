@@ -1,4 +1,4 @@
-import { attachments, bilingual, boolean, date, image, lookup, resource, text, url } from '../../define.ts'
+import { attachments, bilingual, boolean, date, image, integer, lookup, resource, text, url } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
 import { fitsSource } from './players.ts'
 
@@ -30,6 +30,7 @@ export const video = resource('video', {
     isFeatured: boolean('مميز في مكتبة الفيديو', 'Featured in the library').initially(false),
     // What a list is narrowed by; it follows from the captions.
     isCaptioned: boolean('له ترجمة مرئية', 'Has captions').bySystem(),
+    sortOrder: integer('الترتيب', 'Order').bySystem(),
   },
   shownWhen: {
     file: ({ source }) => source === 'uploaded',
@@ -64,7 +65,8 @@ export const video = resource('video', {
   list: {
     columns: ['thumbnail', 'title', 'category', 'source', 'place', 'date', 'isCaptioned'],
     filters: ['category', 'source', 'place', 'date', 'isCaptioned', 'isFeatured'],
-    sort: '-date',
+    // As the ministry has put them in order; until it has, the newest first.
+    sort: ['sortOrder', '-date'],
   },
   form: [
     ['الفيديو', 'Video', 'title', 'description', 'category', 'date', 'isFeatured'],
@@ -92,6 +94,7 @@ export const video = resource('video', {
       'rights',
       'isFeatured',
       'isCaptioned',
+      'sortOrder',
     ],
     listed: ['description', 'duration', 'thumbnailAlt', 'signLanguage', 'isFeatured'],
   },

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLang, localTimeOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
+import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   aboutPlaces,
@@ -20,11 +21,12 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Money } from '../../../web/generic/portal/Money.tsx'
-import { Code, Day, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
@@ -33,18 +35,20 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
+import { Enquiries, Extensions, hasEnquiries } from './sheetParts.portal.tsx'
 import { noticeTexts, sheetTexts } from './texts.ts'
 
 export async function loadSheet({ api }: Visit, id: string) {
   const notice = await orMissing(api.get<NoticeSheet>(`Public/Ads/Get/${id}`))
-  const [around, categories, stages, currencies, places] = await Promise.all([
+  const [around, categories, stages, currencies, places, video] = await Promise.all([
     api.get<NoticeAround>(`Public/Ads/GetAround/${id}`),
     lookupOf(api, 'adCategory'),
     lookupOf(api, 'noticeStage'),
     lookupOf(api, 'currency'),
     concernedBy(api, notice.relatedPlaces),
+    videoOf(api, notice.video),
   ])
-  return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies, places }
+  return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies, places, video }
 }
 type SheetData = Awaited<ReturnType<typeof loadSheet>>
 
@@ -119,11 +123,13 @@ export function NoticeSheetPage(data: SheetData) {
             {body && <BodyText html={body} />}
           </div>
           <Extensions notice={notice} />
+          <Gallery pictures={notice.gallery ?? []} address={`/ads/${notice.id}`} />
+          <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/ads/${code}`} />
           <ArticleEnd article={notice} title={title} told={told} />
         </article>
         <aside className="aside">
-          {around.files.length > 0 && <Files files={around.files} />}
+          {around.files.length > 0 && <Files files={around.files} hashed />}
           <Enquiries notice={notice} />
           {around.publisher && <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />}
           {around.others.length > 0 && (
@@ -212,7 +218,7 @@ function Deadline({ notice, around, stages, category }: SheetData) {
           <p {...(isForeign(result, lang) ? foreign('ar', lang) : {})}>{bound(result)}</p>
         </div>
       )}
-      {around.resultFiles.length > 0 && <Files files={around.resultFiles} />}
+      {around.resultFiles.length > 0 && <Files files={around.resultFiles} hashed />}
     </section>
   )
 }
@@ -254,10 +260,6 @@ const labelsOf: Readonly<Record<string, Partial<Record<'delivery' | 'opening' | 
   vacancy: { delivery: 'applications' },
 }
 
-function hasEnquiries({ contactName, contactPhone, contactEmail }: NoticeSheet): boolean {
-  return Boolean(contactName ?? contactPhone ?? contactEmail)
-}
-
 function Price({ amount, currency }: { amount: string; currency: LookupValue | undefined }) {
   const { lang } = useHere()
   if (Number(amount) === 0) return sheetTexts.say('free', lang)
@@ -276,79 +278,6 @@ function hasArabicParts(notice: NoticeSheet, lang: Lang): boolean {
   ]
   const single = [stageNote, contactName, ...(extensions ?? []).map(({ reason }) => reason)]
   return [...single, ...pairs.map(([ar, en]) => en ?? ar)].some(text => isForeign(text, lang))
-}
-
-/** Each time that the closing was put off, and why. */
-function Extensions({ notice: { extensions } }: { notice: NoticeSheet }) {
-  const { lang } = useHere()
-  const words = sheetTexts.in(lang)
-  if (!extensions || extensions.length === 0) return null
-  return (
-    <section className="block" aria-labelledby="extensions">
-      <h2 id="extensions" className="display-section">
-        {words.extensions}
-      </h2>
-      <ul className="lines">
-        {extensions.map(extension => (
-          <li key={extension.at}>
-            <p className="meta">
-              <span>
-                {words.from}{' '}
-                <s>
-                  <Moment at={extension.from} />
-                </s>
-              </span>
-              <span>
-                {words.to} <Moment at={extension.to} />
-              </span>
-            </p>
-            {isForeign(extension.reason, lang) && <PartSign />}
-            <p {...foreign(isForeign(extension.reason, lang) ? 'ar' : lang, lang)}>{bound(extension.reason)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites } }: { notice: NoticeSheet }) {
-  const { lang } = useHere()
-  const words = sheetTexts.in(lang)
-  const sites = websites ?? []
-  if (!contactName && !contactPhone && !contactEmail && sites.length === 0) return null
-  return (
-    <section id="enquiries" className="printed">
-      <h2>{words.enquiries}</h2>
-      {contactName && (
-        <p className="enquiries-who">
-          <OwnWords>{contactName}</OwnWords>
-        </p>
-      )}
-      <ul>
-        {contactPhone && (
-          <li>
-            <a href={`tel:${contactPhone}`}>
-              <span className="sr">{words.phone}</span> <PhoneNumber>{contactPhone}</PhoneNumber>
-            </a>
-          </li>
-        )}
-        {contactEmail && (
-          <li>
-            <a href={`mailto:${contactEmail}`}>
-              <span className="sr">{words.mail}</span> <MailAddress>{contactEmail}</MailAddress>
-            </a>
-          </li>
-        )}
-        {sites.map(address => (
-          <li key={address}>
-            <a href={address} rel="external">
-              <span className="sr">{words.site}</span> <Code>{address.replace(/^https?:\/\//, '').replace(/\/$/, '')}</Code>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 /** A vacancy is one for machines too; other notices are pages with a time until which they hold. */

@@ -1,6 +1,7 @@
 import {
   attachments,
   bilingual,
+  boolean,
   date,
   dateTime,
   email,
@@ -21,6 +22,7 @@ import {
   onLive,
   publication,
   publicationFacts,
+  publicationMedia,
   publicationRules,
   publishActions,
   publishSteps,
@@ -43,6 +45,7 @@ export const ads = resource('ads', {
   publishing: 'reviewed',
   fields: {
     ...publication,
+    ...publicationMedia,
     // A notice whose file says all needs no body.
     body: bilingual('النص', 'Body', 'richText').min(50),
     publishStatus: state('الحالة', 'State', adStates),
@@ -140,6 +143,8 @@ export const ads = resource('ads', {
   ],
   stepInput: {
     ...decisionInput,
+    // A plan is open to objections for less than thirty days only after a second question.
+    publish: { ...decisionInput.publish, confirmed: boolean('تأكيد ثانٍ', 'Second confirmation') },
     extend: {
       closingAt: dateTime('الموعد الجديد', 'New closing time').required(),
       openingAt: dateTime('الموعد الجديد لفتح المظاريف', 'New opening of the envelopes'),
@@ -183,6 +188,8 @@ export const ads = resource('ads', {
       'mainImageFocus',
       'mainImageAlt',
       'mainImageCaption',
+      'gallery',
+      'video',
       'resultAttachments',
     ],
     ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
@@ -199,6 +206,8 @@ export const ads = resource('ads', {
       'mainImageFocus',
       'mainImageAlt',
       'mainImageCaption',
+      'gallery',
+      'video',
       'attachments',
       'tags',
       'source',

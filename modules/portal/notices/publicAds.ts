@@ -28,6 +28,8 @@ type Told =
   | 'mainImageAltEn'
   | 'mainImageCaptionAr'
   | 'mainImageCaptionEn'
+  | 'gallery'
+  | 'video'
   | 'tags'
   | 'source'
   | 'sourceUrl'

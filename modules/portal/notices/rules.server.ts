@@ -35,6 +35,13 @@ export const adsRules: ResourceRules = {
   ],
   steps: {
     ...review.steps,
+    publish: {
+      ...review.steps?.publish,
+      guard: async context => {
+        await review.steps?.publish?.guard?.(context)
+        requireObjectionTime(context)
+      },
+    },
     extend: actOnLive({
       changes: ['closingAt', 'openingAt', 'originalClosingAt', 'extensions', 'changeAnnouncedAt'],
       guard: requireLater,
@@ -56,6 +63,22 @@ export const adsRules: ResourceRules = {
       }),
     }),
   },
+}
+
+const leastObjectionDays = 30
+const dayMs = 86_400_000
+
+/** Who has land in a plan needs time to see it: a shorter period is asked a second time (section 12.2). @throws Refused */
+function requireObjectionTime({ call, record, input }: StepContext): void {
+  const [opened, closing] = [instantOf(record.date), instantOf(record.closingAt)]
+  if (record.category !== call.platform.lookups.ids('adCategory').planDeposit || opened === undefined || closing === undefined) return
+  if (closing - opened >= leastObjectionDays * dayMs || input.confirmed === true) return
+  throw new Refused(
+    'confirmationNeeded',
+    'مدة الاعتراض على المخطط أقل من 30 يومًا. هل تنشر الإعلان كذلك؟',
+    'The plan is open to objections for less than 30 days. Publish the notice so?',
+    { status: 409 },
+  )
 }
 
 /** After publication the closing time moves by an extension alone, and later only: who has read it relies on it. */

@@ -11,7 +11,7 @@ import { endingOf, isShownInPlace, nameOfFile, type Downloadable, type Expiring,
 import { nameIn } from './lookups.ts'
 import { PublisherMark } from './PublisherMark.tsx'
 import { ShortPathContext, useHere, type Here } from './site.ts'
-import { Day } from './texts.tsx'
+import { Day, LongCode } from './texts.tsx'
 import { OwnWords } from './ToldIn.tsx'
 
 // What the pages of one record have in common, whatever its kind.
@@ -205,8 +205,14 @@ function placeNode(place: PlaceConcerned, lang: Lang, url: string | undefined) {
   return { '@type': 'GovernmentOrganization', name: nameIn(lang, place), ...(url !== undefined && { url }) }
 }
 
+interface FilesProps {
+  files: readonly Downloadable[]
+  /** With the hash of each: by it whoever has a copy sees that it is whole and unchanged. */
+  hashed?: boolean
+}
+
 /** The files of a record by their titles, each with what it is, its format and its size; on paper too. */
-export function Files({ files }: { files: readonly Downloadable[] }) {
+export function Files({ files, hashed = false }: FilesProps) {
   const { lang } = useHere()
   const words = articleTexts.in(lang)
   return (
@@ -232,6 +238,11 @@ export function Files({ files }: { files: readonly Downloadable[] }) {
               >
                 <Icon of={Download} small /> {words.download}
               </a>
+            )}
+            {hashed && file.sha256 && (
+              <small className="file-hash">
+                {words.hash} <LongCode>{file.sha256}</LongCode>
+              </small>
             )}
           </li>
         ))}

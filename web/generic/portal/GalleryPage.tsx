@@ -13,6 +13,8 @@ interface GalleryPageProps {
   item: GalleryPicture
   /** Which of the gallery it is, from 1. */
   n: number
+  /** Path of the record, where that is not behind the path of its list. */
+  address?: string
   /** The list in which the record stands. */
   list: { readonly label: string; readonly path: string }
   /** Name of its definition, for its card. */
@@ -20,12 +22,11 @@ interface GalleryPageProps {
 }
 
 /** One picture of a record's gallery at an address of its own, so that one goes through all of them without a script too (section 15.2). */
-export function GalleryPage({ record, item, n, list, kind }: GalleryPageProps) {
+export function GalleryPage({ record, item, n, list, kind, address = `${list.path}/${record.id}` }: GalleryPageProps) {
   const { lang, site } = useHere()
   const { title, told } = wordsOf(lang, record)
   const all = record.gallery?.length ?? 0
   const said = placeAmong(lang, n, all)
-  const address = `${list.path}/${record.id}`
   const steps = [homeStep(lang), list, { label: title, path: address }, { label: said }]
   const alt = saidOf(lang, item.altAr, item.altEn)
   return (

@@ -7,6 +7,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   publisher: ['الجهة الناشرة', 'Publisher'],
   files: ['المرفقات', 'Files'],
   download: ['تنزيل', 'Download'],
+  hash: ['بصمة الملف (SHA-256)', 'SHA-256 of the file'],
   related: ['ذات صلة', 'Related'],
   places: ['الجهات المعنية', 'Places concerned'],
   tags: ['كلمات مفتاحية', 'Keywords'],

@@ -117,6 +117,8 @@ export interface Downloadable {
   readonly titleEn: string | null
   readonly typeAr: string | null
   readonly typeEn: string | null
+  /** Of its content, in hexadecimal digits. */
+  readonly sha256?: string
 }
 
 /** What a file is called: its title in the page's language, else its name, which has none. */

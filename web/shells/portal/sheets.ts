@@ -3,8 +3,11 @@ import apiDocs from '../../theme/sheets/apiDocs.css?url'
 import events from '../../theme/sheets/events.css?url'
 import home from '../../theme/sheets/home.css?url'
 import knowledge from '../../theme/sheets/knowledge.css?url'
+import knowledgeItem from '../../theme/sheets/knowledgeItem.css?url'
 import laws from '../../theme/sheets/laws.css?url'
 import media from '../../theme/sheets/media.css?url'
+import notices from '../../theme/sheets/notices.css?url'
+import pictured from '../../theme/sheets/pictured.css?url'
 import places from '../../theme/sheets/places.css?url'
 import sector from '../../theme/sheets/sector.css?url'
 import services from '../../theme/sheets/services.css?url'
@@ -15,11 +18,14 @@ import stories from '../../theme/sheets/stories.css?url'
 const sheets: Readonly<Record<string, string>> = {
   home,
   events,
+  event: pictured,
+  newEvent: pictured,
+  ads: notices,
   mediaCenter: media,
   imgCenter: media,
   videoCenter: media,
   video: media,
-  news: media,
+  news: pictured,
   stories,
   authority: places,
   council: places,
@@ -31,7 +37,7 @@ const sheets: Readonly<Record<string, string>> = {
   partnerships: sector,
   aboutUs: about,
   'knowledge-list': knowledge,
-  knowledge,
+  knowledge: knowledgeItem,
   contactUs: standing,
   councils: standing,
   localCommList: standing,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import events from './events.json' with { type: 'json' }
 
 const told = z.string().nullable()
+const drawing = z.strictObject({ scene: z.string(), variant: z.int() })
+const pictures = z.array(z.strictObject({ drawing, altAr: z.string(), altEn: z.string() })).default([])
 const clock = z.string().regex(/^\d\d:\d\d$/)
 const demonstrationEvent = z.strictObject({
   key: z.string(),
@@ -50,11 +52,19 @@ const demonstrationEvent = z.strictObject({
       }),
     )
     .default([]),
-  drawing: z.strictObject({ scene: z.string(), variant: z.int() }).optional(),
+  drawing: drawing.optional(),
   altAr: told.default(null),
   altEn: told.default(null),
   outcomeAr: told.default(null),
   outcomeEn: told.default(null),
+  gallery: pictures,
+  outcomeImages: pictures,
+  /** the key of a demonstration video */
+  film: z.string().nullable().default(null),
+  /** the key of a demonstration album, whose pictures are of it */
+  album: z.string().nullable().default(null),
+  /** English names of partners of the demonstration */
+  partners: z.array(z.string()).default([]),
   change: z
     .strictObject({ state: z.enum(['postponed', 'cancelled', 'movedOnline']), byDays: z.int().default(0), note: z.string() })
     .optional(),
