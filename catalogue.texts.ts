@@ -12,6 +12,7 @@ import * as users from './modules/admin/users/texts.ts'
 import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
 import * as ideaDesk from './modules/economy/ideas/deskTexts.ts'
+import * as ideaFiles from './modules/economy/ideas/ideaFilesTexts.ts'
 import * as ideas from './modules/economy/ideas/texts.ts'
 import * as investorDesk from './modules/economy/investors/deskTexts.ts'
 import * as investors from './modules/economy/investors/texts.ts'
@@ -88,6 +89,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   follow,
   entryForm,
   ideaDesk,
+  ideaFiles,
   ideas,
   investorDesk,
   investors,

@@ -102,6 +102,11 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     kB: 272,
     reason: 'a dialog with a form over the form of a record, whose parts are there already',
   },
+  {
+    page: 'modules/economy/ideas/ideaFilesDialog.dashboard.tsx',
+    kB: 202,
+    reason: 'a dialog over the form of a record, with what all dialogs share',
+  },
   { page: 'modules/portal/entries/visitorEntry.dashboard.tsx', kB: 278, reason: 'facts, steps and their dialogs, as on any record' },
   {
     page: 'modules/portal/menus/removeDialog.dashboard.tsx',

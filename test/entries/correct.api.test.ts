@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => gate?.stop())
 
 const lookup = (name: string) => String(lookups.get(name))
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 let last = 0
 const freshPhone = () => `05993${String(++last).padStart(5, '0')}`
 const idea = (more: Record<string, string | readonly string[]> = {}) => ({
@@ -259,4 +260,89 @@ test('what a blocked sender corrects is kept as spam, and he is shown that it wa
   expect((await own.visitor.post(own.page, { ...own.given, problem: 'مشكلة أخرى', act: 'send' })).status).toBe(303)
   expect(await stateOf(own)).toMatchObject({ status: 4, version: 2, state: 6 })
   expect((await own.visitor.read(`/entry/${own.number}?key=${own.key}`)).html).toContain('قيد الانتظار')
+})
+
+describe('an idea that is public', () => {
+  async function published(more: Parameters<typeof idea>[0] = {}): Promise<Own> {
+    const own = await sentIdea(idea(more), { attachment: pdf('خطة.pdf') })
+    expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`)).status).toBe(200)
+    return own
+  }
+
+  test('lets everybody read one of its files where whoever decides says so, and nobody as soon as he takes it back or it is gone', async () => {
+    const own = await published()
+    const record = (await staff('GET', `CreativeIdeasBank/Get/${own.id}`)).body
+    const file = String(listOf(record.attachment)[0])
+    const opened = async () => (await fetch(`${gate.world.url}/api/Attachment/GetByte/${file}`)).status
+    const offered = async () => (await own.visitor.read(`/entrepreneurialIdeaBank/${own.id}`)).html.includes(`GetByte/${file}`)
+    const set = async (isPublic: boolean) => (await staff('PUT', `CreativeIdeasBank/SetFilePublic/${own.id}`, { file, isPublic })).status
+    expect([record.publicFiles, await opened(), await offered()]).toEqual([null, 404, false])
+    expect([await set(true), await opened(), await offered()]).toEqual([200, 200, true])
+    expect([await set(false), await opened(), await offered()]).toEqual([200, 404, false])
+    const other = await staff('PUT', `CreativeIdeasBank/SetFilePublic/${own.id}`, { file: own.id, isPublic: true })
+    expect([other.status, other.body]).toMatchObject([400, { error: { validationErrors: [{ members: ['file'] }] } }])
+    // It is nobody's of another place.
+    const neighbour = await gate.signIn('neighbour')
+    const refused = await gate.call('PUT', `CreativeIdeasBank/SetFilePublic/${own.id}`, { file, isPublic: true }, { token: neighbour })
+    expect([refused.status, await opened()]).toEqual([404, 404])
+    // What it holds no longer is gone, though the rest of the change waits for its decision.
+    expect([await set(true), await opened()]).toEqual([200, 200])
+    const { body } = await staff('GET', `CreativeIdeasBank/Get/${own.id}`)
+    const without = { id: own.id, concurrencyStamp: body.concurrencyStamp, attachment: null }
+    expect([(await staff('PUT', 'CreativeIdeasBank/Update', without)).status, await opened()]).toEqual([200, 404])
+    expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${own.id}`)).body).toMatchObject({ id: own.id, publicFiles: null })
+  })
+
+  test('stands on the map where its owner has said the place, which lies within the country', async () => {
+    const given = idea({ location: ['48.85', '2.35'] })
+    const far = await visitorOf(gate).post('/addCreativeIdeasBank', { ...given, act: 'review' })
+    expect([far.status, /<a href="#location">/.test(far.html)]).toEqual([400, true])
+    const half = await visitorOf(gate).post('/addCreativeIdeasBank', { ...given, location: ['31.9038', ''], act: 'review' })
+    expect([half.status, /<a href="#location">/.test(half.html)]).toEqual([400, true])
+    const own = await published({ location: ['31.9038, 35.2034', ''] })
+    expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${own.id}`)).body.location).toEqual({ lat: 31.9038, lng: 35.2034 })
+    const { html } = await own.visitor.read(`/entrepreneurialIdeaBank/${own.id}`)
+    expect([html.includes('الموقع المقترح'), html.includes('mlat=31.9038')]).toEqual([true, true])
+    const asked = await sentIdea(idea({ location: ['31.9038', '35.2034'] }))
+    expect((await staff('PUT', `CreativeIdeasBank/Ask/${asked.id}`, { question: 'أين تبدأ الأحواض الأولى؟' })).status).toBe(200)
+    const { html: form } = await asked.visitor.read(asked.page)
+    expect(['31.9038', '35.2034'].map(number => new RegExp(`<input[^>]*name="location"[^>]*value="${number}"`).test(form))).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test('is marked as invested by a sponsor or by an investor, with an amount in its currency', async () => {
+    const own = await published()
+    const today = new Date().toISOString().slice(0, 10)
+    const mark = (input: object) =>
+      staff('PUT', `CreativeIdeasBank/MarkInvested/${own.id}`, { investedAmount: '1250.50', investedDate: today, ...input })
+    const at = ({ body }: Awaited<ReturnType<typeof mark>>) =>
+      listOf(objectIn(body.error).validationErrors).map(one => objectIn(one).members)
+    expect(at(await mark({}))).toEqual([['sponsor']])
+    const investor = await staff('POST', 'Investors/Create', {
+      nameAr: 'شركة البيدر للتمويل',
+      nameEn: 'Al Baydar Finance',
+      kind: lookups.get('applicantType.SML'),
+      contactName: 'عمر سعيد',
+      position: 'مدير',
+      email: 'baydar@mail.example',
+      phone: '+970599000077',
+      country: lookups.get('country.PS'),
+      interestField: [lookups.get('economicActivity.C')],
+      activityDescriptionAr: 'تمويل المشاريع الصغيرة في المحافظات بشروط معلنة.',
+    })
+    expect(investor.status).toBe(200)
+    const investorId = investor.body.id
+    expect(at(await mark({ investorId }))).toEqual([['currency']])
+    const { body } = await staff('GET', `CreativeIdeasBank/Get/${own.id}`)
+    const currency = { id: own.id, concurrencyStamp: body.concurrencyStamp, currency: lookups.get('currency.USD') }
+    expect((await staff('PUT', 'CreativeIdeasBank/Update', currency)).status).toBe(200)
+    expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`)).status).toBe(200)
+    const marked = await mark({ investorId })
+    expect([marked.status, marked.body]).toMatchObject([
+      200,
+      { investorId, investedAmount: '1250.50', investorIdNameEn: 'Al Baydar Finance' },
+    ])
+  })
 })

@@ -74,3 +74,24 @@ test('an investor confirms number and e-mail, and is public with his permission 
   expect((await gate.call('PUT', 'Investors/Update', update, { token })).status).toBe(400)
   expect((await gate.call('GET', `Public/Investors/Get/${id}`)).status).toBe(404)
 })
+
+test('an investor is shown beside one of nearly the same name to who decides, and nobody of another name is', async () => {
+  const create = async (nameAr: string, nameEn: string, phone: string) => {
+    const body = { nameAr, nameEn, email: `${phone}@mail.example`, phone: `+970${phone}`, contactName: 'سامي ناصر', position: 'مدير' }
+    const more = {
+      kind: lookups.get('applicantType.SML'),
+      country: lookups.get('country.PS'),
+      interestField: [lookups.get('economicActivity.C')],
+      activityDescriptionAr: 'توريد مواد البناء إلى الهيئات المحلية في المحافظات.',
+    }
+    const made = await gate.call('POST', 'Investors/Create', { ...body, ...more }, { token })
+    expect(made.status).toBe(200)
+    return String(made.body.id)
+  }
+  const token = await gate.signIn('economist')
+  const first = await create('شركة روابي الشمال للمقاولات', 'Northern Hills Contracting', '599888001')
+  await create('مؤسسة البيادر للأعلاف', 'Bayader Feed', '599888002')
+  const again = await create('شركة روابي الشمال للمقاولات العامة', 'Northern Hills General Contracting', '599888003')
+  const { body } = await gate.call('GET', `Investors/GetAlike/${again}`, undefined, { token })
+  expect(body.items).toMatchObject([{ id: first, same: [] }])
+})

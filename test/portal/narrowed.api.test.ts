@@ -184,3 +184,38 @@ test('investors stand by name, or the newest first', async () => {
   expect(byName.length).toBeGreaterThan(1)
   expect([await order('/investors'), await order('/investors?sort=newest')]).toEqual([byName, newest])
 })
+
+test('ideas stand the newest first, or those with the most jobs; how many are invested is said of all', async () => {
+  const order = (html: string) => [...html.matchAll(/<h2[^>]*><a href="\/entrepreneurialIdeaBank\/([\w-]{36})"/g)].map(([, id]) => id)
+  const ids = async (sorting: string) => (await listOf(`CreativeIdeasBank/GetListPaged?sorting=${sorting}`)).map(({ id }) => id)
+  const [newest, byJobs] = [
+    await sourceOf(`${world.url}/entrepreneurialIdeaBank`),
+    await sourceOf(`${world.url}/entrepreneurialIdeaBank?sort=jobs`),
+  ]
+  expect(order(newest.html).length).toBeGreaterThan(1)
+  expect([order(newest.html), order(byJobs.html)]).toEqual([await ids('date desc'), await ids('expectedJobs desc')])
+  expect(byJobs.canonical).toBe(`${world.url}/entrepreneurialIdeaBank`)
+  expect(newest.html).toContain('واحدة منها مستثمَرة')
+  expect((await sourceOf(`${world.url}/entrepreneurialIdeaBank?support=funding`)).html).not.toContain('واحدة منها مستثمَرة')
+})
+
+test('the page of an idea offers its public files and the ideas of its field, never itself', async () => {
+  const ideas = await listOf('CreativeIdeasBank/GetListPaged?maxResultCount=1000')
+  const around = await Promise.all(
+    ideas.map(async ({ id }) => ({ id, ...(await (await fetch(`${world.url}/api/Public/CreativeIdeasBank/GetAround/${id}`)).json()) })),
+  )
+  expect(around.flatMap(({ id, similar }) => similar.filter((one: { id: string }) => one.id === id))).toEqual([])
+  const withFile = around.find(({ files }) => files.length > 0)
+  const { html } = await sourceOf(`${world.url}/entrepreneurialIdeaBank/${withFile?.id}`)
+  expect([html.includes(`GetByte/${withFile?.files[0].id}`), html.includes('تقدير-الكلفة.pdf'), html.includes('PDF')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('beside investors stand their logos, small, and what is open to be invested in', async () => {
+  const { html } = await sourceOf(`${world.url}/investors`)
+  expect(html).toMatch(/<img class="investor-logo"[^>]*width="96"[^>]*loading="lazy"/)
+  expect(html).toContain('فرصة استثمارية: مجمع مواقف متعدد الطوابق وسط الخليل')
+})

@@ -183,11 +183,18 @@ export const entryCases: Readonly<Record<string, Case>> = {
   ...reviewed('CreativeIdeasBank'),
   'PUT CreativeIdeasBank/Reject/{id}': rejecting('CreativeIdeasBank'),
   'PUT CreativeIdeasBank/MarkInvested/{id}': async (scene, records, caller) =>
-    step('CreativeIdeasBank', 'MarkInvested', { sponsor: scene.lookup('sponsor', 'MLG'), investedAmount: 100, investedDate: '2026-11-01' })(
-      scene,
-      records,
-      caller,
-    ),
+    step('CreativeIdeasBank', 'MarkInvested', {
+      sponsor: scene.lookup('sponsor', 'MLG'),
+      investedAmount: '100.00',
+      investedDate: '2026-11-01',
+    })(scene, records, caller),
+  // None of its files, since it has none.
+  'PUT CreativeIdeasBank/SetFilePublic/{id}': async (scene, records, caller) =>
+    step('CreativeIdeasBank', 'SetFilePublic', { file: newId(), isPublic: true })(scene, records, caller),
+  'GET Public/CreativeIdeasBank/GetAround/{id}': made('CreativeIdeasBank', record => ({
+    method: 'GET',
+    path: `Public/CreativeIdeasBank/GetAround/${idIn(record)}`,
+  })),
   'PUT CreativeIdeasBank/MarkDuplicate/{id}': step('CreativeIdeasBank', 'MarkDuplicate', { original: 'IDEA-2000-00001' }),
   ...reviewed('Investors'),
   'PUT Investors/Reject/{id}': rejecting('Investors'),

@@ -53,11 +53,13 @@ PUT    CreativeIdeasBank/CancelPublish/{id}              401 403 403 200 404 404
 PUT    CreativeIdeasBank/Ask/{id}                        401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/ConfirmOwner/{id}               401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/MarkInvested/{id}               401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
+PUT    CreativeIdeasBank/SetFilePublic/{id}              401 403 403 400 404 404 403 403 404 404 404 400 404 404 404 404 403 403 400
 PUT    CreativeIdeasBank/MarkDuplicate/{id}              401 403 403 400 404 404 403 403 404 404 404 400 404 404 404 404 403 403 400
 DELETE CreativeIdeasBank/Delete                          401 403 403 204 404 404 403 403 404 404 404 204 404 404 404 404 403 403 204
 GET    Public/CreativeIdeasBank/GetListPaged             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/CreativeIdeasBank/GetSimilar              200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/CreativeIdeasBank/Get/{id}                 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+GET    Public/CreativeIdeasBank/GetAround/{id}           404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Investors/GetListPaged                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    Investors/Export                                  401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    Investors/Get/{id}                                401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200

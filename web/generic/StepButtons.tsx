@@ -172,13 +172,14 @@ function StepDialog({
     },
     onError: error => {
       if (error instanceof ApiError && error.validationErrors.length > 0) {
+        const found = error.validationErrors.flatMap(({ members, message, rule }) =>
+          members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
+        )
+        // What the step asks for is corrected where it is asked.
+        if (found.every(({ at }) => at in fields)) return setProblems(found)
         // They stand at the fields of the form; the question is over.
         onClose()
-        onProblems(
-          error.validationErrors.flatMap(({ members, message, rule }) =>
-            members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
-          ),
-        )
+        onProblems(found)
         return
       }
       if (error instanceof ApiError && error.code === 'confirmationNeeded') {
@@ -216,6 +217,7 @@ function StepDialog({
           resource={resource}
           fields={fields}
           values={values}
+          record={record}
           problems={problems}
           hintOf={step.action === 'publish' ? key => publishHint(key, record.hideAfterExpiry === true, lang) : undefined}
           onUpdate={update}

@@ -7,6 +7,8 @@ interface StepInputsProps {
   /** What the step asks for. */
   readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
+  /** The record of which it is asked: its currency stands behind amounts. */
+  readonly record?: Readonly<Record<string, unknown>> | undefined
   readonly problems: readonly Problem[]
   /** What is said beneath a field. */
   readonly hintOf?: ((key: string) => string | undefined) | undefined
@@ -14,7 +16,7 @@ interface StepInputsProps {
 }
 
 /** What a step asks for beside the record: a reason, a note, a time. */
-export function StepInputs({ resource, fields, values, problems, hintOf, onUpdate }: StepInputsProps) {
+export function StepInputs({ resource, fields, values, record, problems, hintOf, onUpdate }: StepInputsProps) {
   const lang = useLang()
   return columnsOf(fields).map(column => {
     const Editor = editors[column.field.kind]
@@ -34,6 +36,7 @@ export function StepInputs({ resource, fields, values, problems, hintOf, onUpdat
         disabled={false}
         lang={lang}
         resource={resource.name}
+        record={record}
       />
     )
   })

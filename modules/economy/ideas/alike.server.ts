@@ -5,14 +5,14 @@ import type { Call } from '../../../server/platform.ts'
 import { findVisible, isPublicRow, notFound, ownerOf } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findId } from '../../../server/resources/id.ts'
-import { likenessOf, trigramsOf } from '../../portal/entries/entries.server.ts'
+import { likenessOf, someTwoOf, trigramsOf } from '../../portal/entries/entries.server.ts'
 import { type AlikeIdea, getAlikeIdeas } from './alike.ts'
 import { creativeIdeasBank } from './creativeIdeasBank.ts'
 
 /** From here on an idea may be the same as another one (domain/economy-and-tenders, section 1). */
 const alikeFrom = 0.45
 const most = 5
-/** So many words of a title are looked for, and of what has some of them so many ideas are compared. */
+/** So many words of a title are looked for, and of what has two of them so many ideas are compared. */
 const mostWords = 8
 const mostCompared = 200
 
@@ -39,7 +39,10 @@ export const alikeIdeas = implement(getAlikeIdeas, async (_input, call, { params
   return { items: items.slice(0, most) }
 })
 
-/** Ideas that the caller reads and that share words of the title, those with the most of them first; none that is a duplicate itself. */
+/**
+ * Ideas that the caller reads and that have words of the title, those with the most of them first; none that is a duplicate itself. By the index
+ * of the words: nothing is read of the thousands that have none.
+ */
 async function likelyOf(call: Call, id: string, { titleAr, titleEn, field }: Told & { field: number | null }): Promise<readonly Told[]> {
   const model = modelOf(call.platform, creativeIdeasBank.name)
   const words = [...new Set(searchWords(`${titleAr} ${titleEn ?? ''}`))].filter(word => word.length >= 3).slice(0, mostWords)
@@ -52,7 +55,8 @@ async function likelyOf(call: Call, id: string, { titleAr, titleEn, field }: Tol
   return call.platform.database.rows<Told>(sql`
     select t.id, t.number, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.publish_status as "publishStatus", coalesce(t.field = ${field}::int, false) as "isSameField"
-    from ${model.from} where t.id <> ${id} and t.duplicate_of_id is null and ${visible} and (${hits}) > 0
+    from ${model.from} where t.id <> ${id} and t.duplicate_of_id is null and ${visible}
+      and to_tsvector('simple', t.search_text) @@ to_tsquery('simple', ${someTwoOf(words)})
     order by (${hits}) desc, "isSameField" desc, t.creation_time desc limit ${mostCompared}::int`)
 }
 

@@ -6,6 +6,7 @@ import {
   date,
   dateTime,
   email,
+  geoPoint,
   image,
   integer,
   longText,
@@ -61,6 +62,9 @@ export const ideaStates = states(
   },
 )
 
+/** Named alone: who opens an idea loads no definition of investors. */
+const investor = { name: 'investors', permission: 'EconomicalDevelopment.Investor' } as const
+
 /** An idea of a citizen for the economy of his place (domain/economy-and-tenders, section 1). */
 export const creativeIdeasBank = resource('creativeIdeasBank', {
   label: ['فكرة', 'Idea', 'بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank'],
@@ -95,12 +99,15 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     currency: lookup('العملة', 'Currency', 'currency'),
     requestedSupport: choice('الدعم المطلوب', 'Support wanted', supports).many().required(),
     expectedJobs: integer('فرص العمل المتوقعة', 'Expected jobs').between(0, 100_000),
+    location: geoPoint('الموقع المقترح', 'Proposed place'),
     sponsor: lookup('الجهة الراعية', 'Sponsor', 'sponsor').bySystem(),
-    investorId: ref('المستثمر', 'Investor', () => ({ name: 'investors' })).bySystem(),
-    investedAmount: integer('قيمة الاستثمار', 'Invested amount').bySystem(),
+    investorId: ref('المستثمر', 'Investor', () => investor).bySystem(),
+    investedAmount: money('قيمة الاستثمار', 'Invested amount').bySystem(),
     investedDate: date('تاريخ الاستثمار', 'Invested on').bySystem(),
     image: image('صورة', 'Image').types('png', 'jpg', 'webp').maxKB(2048),
     attachment: attachments('المرفقات', 'Attachments').types('pdf', 'docx', 'pptx', 'xlsx', 'jpg', 'png').max(5).maxKB(10_240),
+    // Those of its attachments that everybody may read beside it, let go one by one.
+    publicFiles: attachments('الملفات المنشورة', 'Published files').max(5).bySystem(),
     ownerApproval: boolean('موافقة صاحب الفكرة على النشر', 'Owner agrees to publication').bySystem(),
     ownerApprovalDate: dateTime('تاريخ الموافقة', 'Date of agreement').bySystem(),
     publishStatus: state('حالة النشر', 'Publishing state', ideaStates),
@@ -108,7 +115,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),
     rejectionNote: longText('ملاحظة الرفض', 'Note on the rejection').bySystem(),
     duplicateOfId: ref('مكررة للفكرة', 'Duplicate of', () => ({ name: 'creativeIdeasBank' })).bySystem(),
-    officialReply: bilingual('الرد الرسمي', 'Official reply', 'longText').max(2000),
+    officialReply: bilingual('الرد الرسمي', 'Official reply', 'richText').max(2000),
     // His name as far as he wants it read, written when the idea is published.
     publicOwnerName: text('صاحب الفكرة', 'Owner of the idea').personal().bySystem(),
     additionalData,
@@ -136,15 +143,16 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     },
     {
       at: 'currency',
-      ok: i => i.estimatedCost == null || i.currency != null,
+      ok: i => (i.estimatedCost == null && i.investedAmount == null) || i.currency != null,
       message: ['اختر العملة', 'Choose the currency'],
     },
   ],
   stepInput: {
     ...decision,
     markInvested: {
-      sponsor: lookup('الجهة الراعية', 'Sponsor', 'sponsor').required(),
-      investedAmount: integer('قيمة الاستثمار', 'Invested amount').between(1, 1_000_000_000).required(),
+      sponsor: lookup('الجهة الراعية', 'Sponsor', 'sponsor'),
+      investorId: ref('المستثمر', 'Investor', () => investor),
+      investedAmount: money('قيمة الاستثمار', 'Invested amount').required().min(1),
       investedDate: date('تاريخ الاستثمار', 'Invested on').until('today').required(),
     },
     markDuplicate: { original: text('رقم الفكرة الأصل', 'Number of the original idea').required().max(30) },
@@ -161,6 +169,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
       'accessibility',
       'owner',
       'ownerApproval',
+      'expectedJobs',
       'date',
     ],
     sort: ['-date', '-number'],
@@ -179,7 +188,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
       'estimatedCost',
       'currency',
     ],
-    ['المكان والإتاحة', 'Place and readers', 'localCommId', 'accessibility'],
+    ['المكان والإتاحة', 'Place and readers', 'localCommId', 'location', 'accessibility'],
     ['صاحب الفكرة', 'Owner', 'owner', 'ownerName', 'showOwnerName', 'ownerPhone', 'ownerEmail', 'gender', 'birthYear'],
     ['المرفقات', 'Attachments', 'attachment'],
     ['الرد الرسمي', 'Official reply', 'officialReply'],
@@ -207,7 +216,9 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
       'currency',
       'requestedSupport',
       'expectedJobs',
+      'location',
       'image',
+      'publicFiles',
       'officialReply',
       'publicData',
     ],

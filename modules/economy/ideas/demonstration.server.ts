@@ -2,12 +2,17 @@ import { isEmpty, insertDemonstration, demonstrator } from '../../../server/demo
 import { sql } from '../../../server/database/sql.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { claimFiles } from '../../../server/resources/references.ts'
 import { keepVersion, putLive } from '../../../server/resources/versions.ts'
+import { noteFile } from '../../../server/files/keep.ts'
+import { plainPdf, storeMade } from '../../portal/content/content.server.ts'
 import { loadEntry, noteNumbers } from '../../portal/entries/entries.server.ts'
 import { accessibilities, creativeIdeasBank, ideaStates } from './creativeIdeasBank.ts'
 import told from './demonstration/ideas.json' with { type: 'json' }
 
 const aDayMs = 86_400_000
+
+const documentOf = ({ files }: Platform, lines: readonly string[]) => storeMade(files.store, plainPdf(lines), 'pdf')
 
 /** Loads ideas of citizens in every state, each with the entry through which it came, unless there are some already. */
 export async function loadIdeas(platform: Platform): Promise<void> {
@@ -28,6 +33,8 @@ export async function loadIdeas(platform: Platform): Promise<void> {
       const number = `IDEA-${year}-${String(index + 1).padStart(5, '0')}`
       const isPublic = idea.access === undefined
       const isPublished = idea.state === 'published'
+      const file = idea.file && (await noteFile(transaction, await documentOf(platform, idea.file.lines), idea.file.name, null))
+      const files = file ? [file.id] : null
       const values = {
         number,
         date: at.slice(0, 10),
@@ -50,6 +57,9 @@ export async function loadIdeas(platform: Platform): Promise<void> {
         status: ids('ideaStatus')[idea.status ?? 'idea'],
         requestedSupport: idea.support,
         expectedJobs: idea.jobs,
+        location: idea.location ?? null,
+        attachment: files,
+        publicFiles: files,
         estimatedCost: idea.cost ?? null,
         currency: idea.cost === undefined ? null : ids('currency').USD,
         ownerApproval: isPublic,
@@ -69,6 +79,7 @@ export async function loadIdeas(platform: Platform): Promise<void> {
         creationTime: at,
       }
       const id = await insertDemonstration(platform, transaction, model, values, more)
+      await claimFiles(transaction, creativeIdeasBank, id, values)
       await keepVersion(transaction, model, id, 1, values, undefined)
       if (isPublished) await putLive(transaction, model, id, 1)
       await loadEntry(platform, transaction, {

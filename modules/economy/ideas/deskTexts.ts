@@ -14,6 +14,7 @@ export const ideaDeskTexts = interfaceTexts('ideas.desk', {
   markDone: ['سُجّلت مكررة للفكرة {number}', 'Marked as a duplicate of idea {number}'],
   notNow: ['لا تُسجَّل مكررة في حالتها هذه', 'It is not marked as a duplicate in its present state'],
   lacks: ['ليس لك صلاحية تسجيل فكرة مكررة', 'You lack the permission to mark duplicates'],
+  files: ['نشر ملفات الفكرة', 'Publish files of the idea'],
 })
 
 export const alikeIdeasCount: Plural = {

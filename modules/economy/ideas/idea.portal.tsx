@@ -1,30 +1,37 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
-import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, Files, filesGraph } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Money } from '../../../web/generic/portal/Money.tsx'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnWords, PartSign, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { WayThere } from '../../../web/generic/portal/WayThere.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { supports } from './creativeIdeasBank.ts'
+import type { IdeaAround } from './publicFiles.ts'
 import type { PublicIdea } from './publicIdeas.ts'
-import { ideaTexts } from './texts.ts'
+import { ideaTexts, ideaPageTexts } from './texts.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const [idea, fields, subFields, statuses, currencies] = await Promise.all([
-    orMissing(api.get<PublicIdea>(`Public/CreativeIdeasBank/Get/${params.id ?? ''}`)),
+  const idea = await orMissing(api.get<PublicIdea>(`Public/CreativeIdeasBank/Get/${params.id ?? ''}`))
+  const [around, points, fields, subFields, statuses, currencies] = await Promise.all([
+    orMissing(api.get<IdeaAround>(`Public/CreativeIdeasBank/GetAround/${idea.id}`)),
+    idea.location ? api.get<{ items: readonly Neighbour[] }>('Public/LocalComm/GetPoints').then(({ items }) => items) : [],
     lookupOf(api, 'projectField'),
     lookupOf(api, 'projectSubField'),
     lookupOf(api, 'ideaStatus'),
@@ -32,6 +39,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   return {
     idea,
+    around,
+    points,
     field: fields.find(({ id }) => id === idea.field),
     subField: subFields.find(({ id }) => id === idea.subField),
     isInvested: statuses.find(({ id }) => id === idea.status)?.code === 'invested',
@@ -41,7 +50,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** One idea, told as its owner has told it: the need, the answer, who gains. */
 export default function Idea() {
-  const { idea, field, subField, isInvested, currency } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { idea, around, field, subField, isInvested, currency } = data
   const here = useHere()
   const { lang, to } = here
   const words = ideaTexts.in(lang)
@@ -53,12 +63,10 @@ export default function Idea() {
   const reply = part(idea.officialReplyAr, idea.officialReplyEn)
   const place = lang === 'en' ? (idea.localCommIdNameEn ?? idea.localCommIdNameAr) : idea.localCommIdNameAr
   const steps = [homeStep(lang), { label: words.ideas, path: '/entrepreneurialIdeaBank' }, { label: title }]
-  const parts = [
-    [words.problem, idea.problem],
-    [words.solution, idea.solution],
-    [words.innovation, idea.innovation],
-    [words.targetGroup, idea.targetGroup],
-  ] as const
+  const parts = partsOf(idea, lang)
+  const isPartlyArabic =
+    [summary, ...parts.map(([, text]) => text), idea.publicOwnerName].some(text => isForeign(text, lang)) ||
+    (reply.text !== '' && reply.told !== lang)
   const needs = [
     { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
     ...(idea.estimatedCost == null ? [] : [{ label: words.cost, value: <Money amount={idea.estimatedCost} currency={currency} /> }]),
@@ -81,7 +89,16 @@ export default function Idea() {
         steps={steps}
         card={`creativeIdeasBank/${idea.id}`}
         {...(idea.image && { image: `/api/Attachment/GetByte/${idea.image}` })}
-        graph={[{ '@type': 'CreativeWork', name: title, abstract: summary, identifier: idea.number, dateCreated: idea.date }]}
+        graph={[
+          {
+            '@type': 'CreativeWork',
+            name: title,
+            abstract: summary,
+            identifier: idea.number,
+            dateCreated: idea.date,
+            ...filesGraph(around.files, here),
+          },
+        ]}
         arabicOnly={isInArabicAlone(titled)}
       />
       <PageHead
@@ -89,15 +106,7 @@ export default function Idea() {
         title={title}
         told={foreign(told, lang)}
         trail={trailOf(steps, here)}
-        notice={
-          isArabicOnly ? (
-            <ArabicOnly />
-          ) : (
-            <ArabicParts
-              of={[summary, ...parts.map(([, text]) => text), idea.publicOwnerName, reply.text].some(text => isForeign(text, lang))}
-            />
-          )
-        }
+        notice={isArabicOnly ? <ArabicOnly /> : <ArabicParts of={isPartlyArabic} />}
         intro={isInvested ? <StateLabel kind="done">{words.invested}</StateLabel> : <span>{words.seeking}</span>}
       />
       <div className="idea-page">
@@ -123,11 +132,12 @@ export default function Idea() {
             <section className="idea-reply">
               <h2>{words.reply}</h2>
               {reply.told !== lang && !isArabicOnly && <PartSign />}
-              <p {...foreign(reply.told, lang)}>
-                <bdi>{reply.text}</bdi>
-              </p>
+              <div {...foreign(reply.told, lang)}>
+                <BodyText html={reply.text} />
+              </div>
             </section>
           )}
+          {idea.location && <ProposedPlace point={idea.location} neighbours={data.points} />}
         </div>
         <aside>
           <div className="idea-needs">
@@ -140,11 +150,73 @@ export default function Idea() {
             </p>
           </div>
           <FactList look="rows" facts={facts} />
+          {around.files.length > 0 && (
+            <div className="aside">
+              <Files files={around.files} />
+            </div>
+          )}
         </aside>
       </div>
+      <SimilarIdeas ideas={around.similar} />
       <LastUpdated at={idea.publishedAt} />
     </div>
   )
+}
+
+/** Where it would be: its point among the authorities around it. */
+function ProposedPlace({ point, neighbours }: { point: NonNullable<PublicIdea['location']>; neighbours: readonly Neighbour[] }) {
+  const words = ideaPageTexts.in(useHere().lang)
+  return (
+    <section className="block" aria-labelledby="place">
+      <h2 id="place" className="display-section">
+        {words.proposedPlace}
+      </h2>
+      <PointMap point={point} neighbours={neighbours} label={words.map} here={words.here} />
+      <WayThere className="more" point={point}>
+        {words.route}
+      </WayThere>
+    </section>
+  )
+}
+
+/** Where a reader whom this idea concerns reads on. */
+function SimilarIdeas({ ideas }: { ideas: IdeaAround['similar'] }) {
+  const { lang, to } = useHere()
+  if (ideas.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="similar">
+      <h2 id="similar" className="display-section">
+        {ideaPageTexts.say('similar', lang)}
+      </h2>
+      <ul className="directory">
+        {ideas.map(({ id, titleAr, titleEn, localCommIdNameAr, localCommIdNameEn }) => {
+          const told: Lang = lang === 'en' && titleEn ? 'en' : 'ar'
+          return (
+            <li key={id}>
+              <h3 className="idea-title" {...foreign(told, lang)}>
+                <a href={to(`/entrepreneurialIdeaBank/${id}`)}>{bound(inLang([titleAr ?? '', titleEn ?? ''], told))}</a>
+              </h3>
+              <p className="meta">
+                {localCommIdNameAr && <span>{bound(nameIn(lang, { nameAr: localCommIdNameAr, nameEn: localCommIdNameEn }))}</span>}
+                <ToldIn told={told} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What its owner has written, from need to gain, each under its heading. */
+function partsOf({ problem, solution, innovation, targetGroup }: PublicIdea, lang: Lang) {
+  const words = ideaTexts.in(lang)
+  return [
+    [words.problem, problem],
+    [words.solution, solution],
+    [words.innovation, innovation],
+    [words.targetGroup, targetGroup],
+  ] as const
 }
 
 function supportsOf(codes: readonly number[], lang: Lang): string {

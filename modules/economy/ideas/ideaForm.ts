@@ -27,7 +27,7 @@ export const ideaForm: EntryFormSpec = {
       'estimatedCost',
       'currency',
     ],
-    ['المكان والإتاحة', 'Place and readers', 'localCommId', 'accessibility'],
+    ['المكان والإتاحة', 'Place and readers', 'localCommId', 'accessibility', 'location'],
     ['صاحب الفكرة', 'Owner of the idea', 'owner', 'ownerName', 'showOwnerName', 'ownerPhone', 'ownerEmail', 'gender', 'birthYear'],
     ['المرفقات', 'Attachments', 'attachment'],
   ],
@@ -45,6 +45,13 @@ export const ideaForm: EntryFormSpec = {
     ownerEmail: ['لا يُنشر', 'It is not published'],
     birthYear: ['للإحصاء فقط', 'For statistics only'],
     image: ['حتى 2 م.ب', 'Up to 2 MB'],
-    attachment: ['حتى 5 ملفات، 10 م.ب للملف. لا تُنشر', 'Up to 5 files of 10 MB. They are not published'],
+    location: [
+      'إن كان للفكرة موقع تعرفه: انسخ إحداثياته من تطبيق الخرائط. يظهر للعامة مع الفكرة',
+      'If you know where it would be: copy its coordinates from a map application. It is public with the idea',
+    ],
+    attachment: [
+      'حتى 5 ملفات، 10 م.ب للملف. لا يُنشر منها إلا ما تختاره الوزارة للنشر مع الفكرة',
+      'Up to 5 files of 10 MB. Only those that the ministry chooses are published with the idea',
+    ],
   },
 }

@@ -23,7 +23,7 @@ import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { type Support, supports } from './creativeIdeasBank.ts'
 import type { ListedIdea } from './publicIdeas.ts'
-import { ideasCount, ideaTexts } from './texts.ts'
+import { ideasCount, ideaTexts, investedCount } from './texts.ts'
 
 interface Point {
   readonly id: string
@@ -58,6 +58,7 @@ export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: n
   const governorate = governorates.find(({ code }) => code === given.get('governorate'))
   const there = governorate && points.items.filter(point => point.governorate === governorate.code).map(({ id }) => id)
   const q = given.get('q')?.trim().slice(0, 200) || undefined
+  const isByJobs = given.get('sort') === 'jobs'
   const asked = {
     field: field?.id,
     subField: subField?.id,
@@ -69,12 +70,17 @@ export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: n
   const list = (page: number) =>
     api.get<{ totalCount: number; items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', {
       ...asked,
-      ...(size !== undefined && byPublication),
+      ...(size !== undefined ? byPublication : isByJobs && { sorting: 'expectedJobs desc' }),
       maxResultCount: rows,
       SkipCount: (page - 1) * rows,
     })
   const page = pageOf(given)
-  const first = await list(page)
+  const isWhole = Object.values(asked).every(value => value === undefined)
+  const invested = size === undefined && isWhole ? statuses.find(({ code }) => code === 'invested') : undefined
+  const [first, ofInvested] = await Promise.all([
+    list(page),
+    invested && api.get<{ totalCount: number }>('Public/CreativeIdeasBank/GetListPaged', { status: invested.id, maxResultCount: 1 }),
+  ])
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const found = page > pages ? await list(pages) : first
   return {
@@ -90,6 +96,9 @@ export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: n
     status,
     place,
     q,
+    isByJobs,
+    /** Of all ideas, where all are listed. */
+    invested: ofInvested?.totalCount,
     page: Math.min(page, pages),
     pages,
     isBeyond: page > pages,
@@ -113,9 +122,10 @@ export default function Ideas() {
       {words.add}
     </LinkButton>
   )
+  const feed = pathOf(data, { sort: undefined, page: 1 })
   const acts = (
     <>
-      <FollowLinks list={pathOf(data, { page: 1 })} />
+      <FollowLinks list={feed} />
       {add}
     </>
   )
@@ -124,7 +134,7 @@ export default function Ideas() {
       <Head
         title={`${listTitle(words.ideas, chips, lang)}${page > 1 ? ` - ${words.page} ${page}` : ''}`}
         description={words.describe}
-        path={pathOf(data, {})}
+        path={pathOf(data, { sort: undefined })}
         steps={steps}
         graph={[
           {
@@ -139,13 +149,19 @@ export default function Ideas() {
             },
           },
         ]}
-        noIndex={data.isBeyond || q !== undefined}
-        feed={pathOf(data, { page: 1 })}
+        noIndex={data.isBeyond || q !== undefined || data.isByJobs}
+        feed={feed}
       />
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
       {(totalCount > 0 || chips.length > 0) && <IdeaFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
         {totalCount > 0 && <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>}
+        {data.invested !== undefined && data.invested > 0 && (
+          <>
+            {' · '}
+            <a href={to('/entrepreneurialIdeaBank?status=invested')}>{pluralOf(investedCount, data.invested, lang)}</a>
+          </>
+        )}
       </FoundLine>
       <Items className="ideas" isOrdered>
         {items.map(item => (
@@ -236,6 +252,14 @@ function IdeaFilters({ data, active }: { data: Data; active: number }) {
           options={optionsOf(offered(statuses, status?.code))}
           lang={lang}
         />
+        <PlainSelect
+          name="sort"
+          label={words.order}
+          none={words.newestFirst}
+          defaultValue={data.isByJobs ? 'jobs' : undefined}
+          options={[{ value: 'jobs', label: words.byJobs }]}
+          lang={lang}
+        />
       </Filters>
     </div>
   )
@@ -284,9 +308,9 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
 
 /** The one address of the list, with what narrows it. */
 export function pathOf(data: Data, other: Readonly<Record<string, string | number | undefined>>): string {
-  const { field, subField, support, place, governorate, status, q, page } = data
+  const { field, subField, support, place, governorate, status, q, isByJobs, page } = data
   const codes = { field: field?.code, subField: subField?.code, place: place?.code, governorate: governorate?.code }
-  const query = { ...codes, support, status: status?.code, q, page, ...other }
+  const query = { ...codes, support, status: status?.code, q, sort: isByJobs ? 'jobs' : undefined, page, ...other }
   return `/entrepreneurialIdeaBank${queryOf({ ...query, page: Number(query.page) > 1 ? query.page : undefined })}`
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../portal/entries/entries.server.ts'
 import { accessibilities, creativeIdeasBank } from './creativeIdeasBank.ts'
 import { ideaForm } from './ideaForm.ts'
+import { withdrawLostFiles } from './publicFiles.server.ts'
 
 export { loadIdeas } from './demonstration.server.ts'
 export { ideaCalls } from './similar.server.ts'
@@ -69,13 +70,15 @@ export const reviewedIdea: ReviewedEntry = {
   made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
   publicPath: id => `/entrepreneurialIdeaBank/${id}`,
   personal: { ownerName: '—', ownerEmail: null, ownerPhone: null, gender: null, birthYear: null, publicOwnerName: null },
-  files: ['attachment', 'image'],
+  files: ['attachment', 'publicFiles', 'image'],
   moreSteps: {
     markInvested: {
       guard: ({ call, record, input }) => {
         const { invested } = call.platform.lookups.ids('ideaStatus')
         if (record.status === invested)
           throw new Refused('invested', 'سُجل استثمار هذه الفكرة من قبل', 'The idea is marked as invested already', { status: 409 })
+        if (input.sponsor == null && input.investorId == null)
+          throw new Invalid([problemSaying('sponsor', 'rule', 'اختر الجهة الراعية أو المستثمر', 'Choose the sponsor or the investor')])
         if (typeof record.date === 'string' && String(input.investedDate) < record.date)
           throw new Invalid([
             problemSaying('investedDate', 'rule', 'تاريخ الاستثمار قبل تاريخ الفكرة', 'It was invested before it was an idea'),
@@ -109,6 +112,7 @@ export const ideaRules: ResourceRules = {
   ...reviewed,
   written: async (call, transaction, id, record, before) => {
     await reviewed.written?.(call, transaction, id, record, before)
+    await withdrawLostFiles(call, transaction, id)
     const isEconomic = call.caller.isAdmin || call.caller.place?.type === 'economicalDevelopment'
     if (!before || !isEconomic || record.accessibility !== accessibilities.economicDevelopment[0]) return
     // What economic staff keep to themselves is no authority's: neither the idea nor the entry through which it came.
@@ -120,6 +124,15 @@ export const ideaRules: ResourceRules = {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const must = (at: string, isSaid: unknown, ar: string, en: string) =>
   isSaid === true ? [] : [{ at, rule: 'consent', sentence: { ar, en } }]
+
+const { corrected, ...decided } = reviewedKind(reviewedIdea)
+const correctedIdea: EntryKind['corrected'] = corrected && {
+  ...corrected,
+  written: async (call, transaction, id, record, before) => {
+    await corrected.written(call, transaction, id, record, before)
+    await withdrawLostFiles(call, transaction, id)
+  },
+}
 
 /** How ideas come in. */
 export const ideaEntry: EntryKind = {
@@ -154,5 +167,6 @@ export const ideaEntry: EntryKind = {
     ownerApproval: beside.ownerAgrees === true && isConfirmed,
     ownerApprovalDate: beside.ownerAgrees === true && isConfirmed ? new Date().toISOString() : null,
   }),
-  ...reviewedKind(reviewedIdea),
+  ...decided,
+  ...(correctedIdea && { corrected: correctedIdea }),
 }

@@ -29,6 +29,7 @@ export interface PublicIdea extends ListedIdea {
   readonly currency: number | null
   readonly requestedSupport: readonly number[]
   readonly expectedJobs: number | null
+  readonly location: { readonly lat: number; readonly lng: number } | null
   readonly officialReplyAr: string | null
   readonly officialReplyEn: string | null
   readonly publishedAt: string

@@ -1,10 +1,14 @@
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { titledLike } from '../../../server/search/titled.ts'
 import { alikeIdeas } from './alike.server.ts'
 import { creativeIdeasBank } from './creativeIdeasBank.ts'
+import { getAround, type IdeaAround } from './publicFiles.ts'
+import { publishFile } from './publicFiles.server.ts'
 import { getSimilar, type SimilarIdea } from './publicIdeas.ts'
 
 const most = 3
@@ -21,5 +25,29 @@ export const ideaCalls: readonly Endpoint[] = [
       where t.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.id)`)
     return { items }
   }),
+  implement(getAround, async (_input, { platform }, { params: { id = '' } }) => {
+    if (!isId(id)) throw notFound()
+    noteRead([creativeIdeasBank.name, 'place', 'localComm'])
+    const own = await platform.database.find<{ titleAr: string; field: number | null; subField: number | null }>(sql`
+      select t.title_ar as "titleAr", t.field, t.sub_field as "subField" from creative_ideas_bank_live t where t.id = ${id}`)
+    if (!own) throw notFound()
+    const kinds = { kinds: [creativeIdeasBank.name], share: 1 / 2, most: most + 1 }
+    const like = sql.param((await titledLike(platform, own.titleAr, kinds)).map(found => found.id))
+    const [files, similar] = await Promise.all([
+      platform.database.rows<IdeaAround['files'][number]>(sql`
+        select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", null as "titleAr", null as "titleEn",
+          null as "typeAr", null as "typeEn"
+        from creative_ideas_bank_live t cross join lateral unnest(t.public_files) with ordinality f(file, place)
+          join attachment a on a.id = f.file where t.id = ${id} order by f.place`),
+      platform.database.rows<IdeaAround['similar'][number]>(sql`
+        select t.id, t.title_ar as "titleAr", t.title_en as "titleEn", p.name_ar as "localCommIdNameAr", p.name_en as "localCommIdNameEn"
+        from creative_ideas_bank_live t left join place p on p.id = t.local_comm_id
+        where t.id <> ${id} and (t.id = any(${like}::uuid[]) or t.field = ${own.field}::int)
+        order by array_position(${like}::uuid[], t.id) nulls last, (t.sub_field = ${own.subField}::int) desc nulls last,
+          t.published_at desc, t.id limit ${most}::int`),
+    ])
+    return { files, similar }
+  }),
   alikeIdeas,
+  publishFile,
 ]

@@ -61,7 +61,19 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.',
     'We use your data only to study the idea and reply to you. You can withdraw the request and erase your data at any time on its tracking page.',
   ],
+  order: ['الترتيب', 'Order'],
+  newestFirst: ['الأحدث أولًا', 'Newest first'],
+  byJobs: ['الأكثر فرص عمل أولًا', 'Most expected jobs first'],
   page: ['صفحة', 'page'],
+})
+
+/** What stands beside an idea on its page. */
+export const ideaPageTexts = interfaceTexts('portal.idea', {
+  similar: ['أفكار مشابهة', 'Similar ideas'],
+  proposedPlace: ['الموقع المقترح', 'Proposed place'],
+  map: ['خريطة: الموقع المقترح بين الهيئات القريبة منه', 'Map: the proposed place among the authorities near it'],
+  here: ['الموقع', 'Here'],
+  route: ['الطريق إليه على الخريطة', 'The way there on a map'],
 })
 
 export const homeIdeasTexts = interfaceTexts('portal.homeIdeas', {
@@ -77,4 +89,17 @@ export const ideasCount: Plural = {
   en: { one: '{n} idea', other: '{n} ideas' },
 }
 
-export const ideaCounts = interfaceCounts('portal.ideas', { ideasCount })
+/** How many of all ideas have found who pays for them. */
+export const investedCount: Plural = {
+  ar: {
+    zero: 'لم تُستثمر أي منها بعد',
+    one: 'واحدة منها مستثمَرة',
+    two: 'اثنتان منها مستثمَرتان',
+    few: '{n} منها مستثمَرة',
+    many: '{n} منها مستثمَرة',
+    other: '{n} منها مستثمَرة',
+  },
+  en: { one: '{n} of them invested', other: '{n} of them invested' },
+}
+
+export const ideaCounts = interfaceCounts('portal.ideas', { ideasCount, investedCount })

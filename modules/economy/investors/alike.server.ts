@@ -1,4 +1,4 @@
-import { normalised } from '../../define.ts'
+import { normalised, searchWords } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -6,14 +6,15 @@ import { findVisible, isPublicRow, notFound, ownerOf } from '../../../server/res
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findId } from '../../../server/resources/id.ts'
 import { seesPersonal } from '../../../server/resources/personal.ts'
-import { likenessOf, trigramsOf } from '../../portal/entries/entries.server.ts'
+import { likenessOf, someTwoOf, trigramsOf } from '../../portal/entries/entries.server.ts'
 import { type AlikeInvestor, getAlikeInvestors, type SameOf } from './alike.ts'
 import { erased, investors } from './investor.ts'
 
 /** From here on two names may be of one investor (domain/economy-and-tenders, section 2). */
 const alikeFrom = 0.6
 const most = 5
-/** So many names are compared, those of who is reached in the same way and the newest first. */
+/** So many words of each name are looked for, and so many names are compared: of who is reached in the same way, then those with the most of the words, then the newest. */
+const mostWords = 6
 const mostCompared = 1000
 
 type Compared = Omit<AlikeInvestor, 'likeness' | 'same'> & Readonly<Record<SameOf, boolean>>
@@ -33,14 +34,29 @@ export const investorCalls: readonly Endpoint[] = [
     const visible = platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, platform))
     // Who may not see how somebody is reached is not told who is reached in the same way.
     const mayCompare = seesPersonal(call, model)
+    const words = [...new Set([own.nameAr, own.nameEn].flatMap(name => searchWords(name ?? '').slice(0, mostWords)))]
+    const likely = [
+      ...(words.length === 0
+        ? []
+        : [sql`select s.id from investors s where to_tsvector('simple', s.search_text) @@ to_tsquery('simple', ${someTwoOf(words)})`]),
+      // A name of one word that was written otherwise has no word in common.
+      sql`(select s.id from investors s order by s.creation_time desc limit ${mostCompared}::int)`,
+      ...(mayCompare
+        ? [
+            sql`select s.id from investors s join investors o on o.id = ${id}
+              where lower(s.email) = lower(o.email) or s.phone = o.phone or lower(s.registration_number) = lower(o.registration_number)`,
+          ]
+        : []),
+    ]
+    const hits = sql.join([sql`0`, ...words.map(word => sql`(t.search_text like ${`%${word}%`})::int`)], sql` + `)
     // What was erased stands as the same sign in every record: that is nobody's address.
     const rows = await database.rows<Compared>(sql`
       select t.id, t.number, t.name_ar as "nameAr", t.name_en as "nameEn", t.publish_status as "publishStatus",
         coalesce(lower(t.email) = lower(o.email) and t.email <> ${erased.email}, false) as email,
         coalesce(t.phone = o.phone and t.phone <> ${erased.phone}, false) as phone,
         coalesce(lower(t.registration_number) = lower(o.registration_number), false) as "registrationNumber"
-      from ${model.from} join investors o on o.id = ${id} where t.id <> o.id and ${visible}
-      order by ${mayCompare ? sql`6 desc, 7 desc, 8 desc, ` : sql``}t.creation_time desc limit ${mostCompared}::int`)
+      from ${model.from} join investors o on o.id = ${id} where t.id <> o.id and t.id in (${sql.join(likely, sql` union `)}) and ${visible}
+      order by ${mayCompare ? sql`6 desc, 7 desc, 8 desc, ` : sql``}(${hits}) desc, t.creation_time desc limit ${mostCompared}::int`)
     const items = rows
       .map(({ email, phone, registrationNumber, ...row }): AlikeInvestor => {
         const same: Readonly<Record<SameOf, boolean>> = { email, phone, registrationNumber }

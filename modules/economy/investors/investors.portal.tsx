@@ -1,24 +1,29 @@
 import { BadgeDollarSign } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pluralOf, type Lang } from '../../define.ts'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
-import { Head } from '../../../web/generic/portal/Head.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
+import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
+import { Moment } from '../../../web/generic/portal/Moment.tsx'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
+import { bound } from '../../../web/generic/bound.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import type { PublicNotice } from '../../portal/notices/notices.ts'
 import { notOffered } from './investor.ts'
 import type { ListedInvestor } from './publicInvestors.ts'
-import { investorsCount, investorTexts } from './texts.ts'
+import { investorsCount, investorTexts, opportunityTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadInvestors(context.get(visitContext), new URL(request.url).searchParams)
@@ -53,7 +58,7 @@ export async function loadInvestors({ api, lang }: Visit, given: URLSearchParams
       SkipCount: (page - 1) * rows,
     })
   const page = pageOf(given)
-  const first = await list(page)
+  const [first, opportunities] = await Promise.all([list(page), size === undefined && page === 1 ? openOpportunities(api) : []])
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const found = page > pages ? await list(pages) : first
   const places = points.items
@@ -67,6 +72,7 @@ export async function loadInvestors({ api, lang }: Visit, given: URLSearchParams
     place,
     q,
     isNewestFirst,
+    opportunities,
     page: Math.min(page, pages),
     pages,
     isBeyond: page > pages,
@@ -74,6 +80,15 @@ export async function loadInvestors({ api, lang }: Visit, given: URLSearchParams
   }
 }
 type Data = Awaited<ReturnType<typeof loader>>
+
+/** What somebody who looks for an investment may take up now: those that close soonest. */
+async function openOpportunities(api: Visit['api']): Promise<readonly PublicNotice[]> {
+  const category = (await lookupOf(api, 'adCategory')).find(({ code }) => code === 'investmentOpportunity')
+  if (!category) return []
+  const asked = { stage: 'open', category: category.id, maxResultCount: mostOpportunities }
+  return (await api.get<{ items: readonly PublicNotice[] }>('Public/Ads/GetByStage', asked)).items
+}
+const mostOpportunities = 3
 
 /** Investors as a directory: who, from where, and in what he wants to invest. */
 export default function Investors() {
@@ -130,6 +145,17 @@ export default function Investors() {
           const kind = kinds.find(({ id }) => id === item.kind)
           return (
             <li key={item.id}>
+              {item.logo && (
+                <img
+                  className="investor-logo"
+                  src={imageAddress(item.logo, 400)}
+                  width="96"
+                  height="48"
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
               <h2 className="idea-title">
                 <a href={to(`/investors/${item.id}`)}>{nameIn(lang, item)}</a>
               </h2>
@@ -168,7 +194,46 @@ export default function Investors() {
           <RangeNote page={page} total={totalCount} />
         </div>
       )}
+      {data.opportunities.length > 0 && <Opportunities notices={data.opportunities} />}
     </div>
+  )
+}
+
+function Opportunities({ notices }: { notices: readonly PublicNotice[] }) {
+  const { lang, to } = useHere()
+  const words = opportunityTexts.in(lang)
+  return (
+    <section className="block" aria-labelledby="opportunities">
+      <h2 id="opportunities" className="display-section">
+        {words.title}
+      </h2>
+      <ul className="directory">
+        {notices.map(({ id, titleAr, titleEn, placeNameAr, placeNameEn, closingAt }) => {
+          const told: Lang = lang === 'en' && titleEn ? 'en' : 'ar'
+          return (
+            <li key={id}>
+              <h3 className="idea-title" {...foreign(told, lang)}>
+                <a href={to(`/ads/${id}`)}>{bound(inLang([titleAr ?? '', titleEn ?? ''], told))}</a>
+              </h3>
+              <p className="meta">
+                {placeNameAr && <span>{bound(nameIn(lang, { nameAr: placeNameAr, nameEn: placeNameEn }))}</span>}
+                {closingAt && (
+                  <span>
+                    {words.closes} <Moment at={closingAt} />
+                  </span>
+                )}
+                <ToldIn told={told} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <a className="more" href={to('/ads/investmentOpportunity')}>
+          {words.all}
+        </a>
+      </p>
+    </section>
   )
 }
 

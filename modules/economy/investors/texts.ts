@@ -48,6 +48,13 @@ export const investorTexts = interfaceTexts('portal.investors', {
   page: ['صفحة', 'page'],
 })
 
+/** Of the open opportunities beside the list of investors. */
+export const opportunityTexts = interfaceTexts('portal.opportunities', {
+  title: ['فرص استثمارية مفتوحة', 'Open investment opportunities'],
+  closes: ['يُغلق', 'Closes'],
+  all: ['كل الفرص الاستثمارية', 'All investment opportunities'],
+})
+
 export const investorsCount: Plural = {
   ar: { zero: 'لا مستثمرين', one: 'مستثمر واحد', two: 'مستثمران', few: '{n} مستثمرين', many: '{n} مستثمرًا', other: '{n} مستثمر' },
   en: { one: '{n} investor', other: '{n} investors' },

@@ -129,7 +129,8 @@ export async function drawn(
   return done
 }
 
-async function storeDrawing({ files }: Platform, drawing: string): Promise<Stored> {
+/** Puts a drawing into the store as a picture. @param drawing SVG without transparent parts, 800 wide at least */
+export async function storeDrawing({ files }: Platform, drawing: string): Promise<Stored> {
   const { data, info } = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const picture = () => sharp(data, { raw: info })
   const content = await picture().webp({ quality: 80, effort: 1 }).toBuffer()

@@ -2,6 +2,7 @@ import { columnsAsked, columnsOf, isMany, problemAt, problemSaying, problemsOfFi
 import { sql } from '../../../server/database/sql.ts'
 import { idsOf, type Call } from '../../../server/platform.ts'
 import { internationalNumber } from '../../admin/sessions/sessions.ts'
+import { problemsOfPoints } from '../../../server/resources/mapBounds.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import type { TakenFiles } from './files.server.ts'
 import { isFile, valuesOf, type Typed } from './formValues.ts'
@@ -36,6 +37,7 @@ export async function fill(
   const found = await resolvePlaces(call, kind, values, beside)
   const surroundings = { clock: call.platform.clock, ids: idsOf(call.platform) }
   const ofRecord = validate(resource, values, 'submit', surroundings).filter(({ at }) => asked.includes(at.replace(/\[.*$/, '')))
+  const bounds = call.platform.mapBounds()
   const missing = columns
     .filter(({ name }) => spec.needed.includes(name) && (values[name] === null || values[name] === undefined))
     .map(({ name, label }) => problemAt(name, 'required', label))
@@ -47,6 +49,7 @@ export async function fill(
     ...ofRecord,
     ...problemsOfFields(spec.beside, beside, 'submit', call.platform.clock),
     ...lookupProblems(call, columns, values),
+    ...(bounds ? problemsOfPoints(resource.fields, values, undefined, bounds) : []),
     ...kind.problemsOf({ values, beside }, call),
   ]
   const first = new Map(problems.map(problem => [problem.at, problem] as const).toReversed())

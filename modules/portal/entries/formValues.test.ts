@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bilingual, boolean, choice, integer, longText, lookup, money, text, url, year } from '../../define.ts'
+import { bilingual, boolean, choice, geoPoint, integer, longText, lookup, money, text, url, year } from '../../define.ts'
 import { cleanText, valuesOf } from './formValues.ts'
 
 const fields = {
@@ -13,8 +13,9 @@ const fields = {
   agrees: boolean('موافق', 'Agrees'),
   code: text('رمز', 'Code'),
   website: url('موقع', 'Website'),
+  place: geoPoint('مكان', 'Place'),
 }
-const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'cost', 'born', 'kind', 'wanted', 'agrees', 'code', 'website']
+const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'cost', 'born', 'kind', 'wanted', 'agrees', 'code', 'website', 'place']
 
 describe('what was typed becomes what a record holds', () => {
   test.each([
@@ -37,6 +38,12 @@ describe('what was typed becomes what a record holds', () => {
     ['website', ['بلدية.فلسطين'], 'https://بلدية.فلسطين'],
     ['website', ['javascript:alert(1)'], 'javascript:alert(1)'],
     ['website', ['not a link'], 'not a link'],
+    ['place', ['31.9038', '35.2034'], { lat: 31.9038, lng: 35.2034 }],
+    ['place', ['٣١٫٩٠٣٨', '٣٥٫٢٠٣٤'], { lat: 31.9038, lng: 35.2034 }],
+    ['place', ['31.9038, 35.2034', ''], { lat: 31.9038, lng: 35.2034 }],
+    ['place', ['', ''], null],
+    ['place', ['31.9038', ''], '31.9038'],
+    ['place', ['قرب المدرسة', ''], 'قرب المدرسة'],
   ] as const)('%s: %j', (column, typed, value) => {
     expect(valuesOf(fields, columns, typed === undefined ? {} : { [column]: typed })[column]).toEqual(value)
   })

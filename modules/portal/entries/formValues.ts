@@ -1,4 +1,4 @@
-import { columnsOf, findCheck, isMany, latinDigitsIn, type Column, type Fields } from '../../define.ts'
+import { columnsOf, findCheck, isMany, latinDigitsIn, latinNumber, type Column, type Fields } from '../../define.ts'
 
 /** What was typed into a form, by column; several where several may be said. */
 export type Typed = Readonly<Record<string, readonly string[]>>
@@ -31,11 +31,27 @@ export function isFile({ field: { kind } }: Column): boolean {
 
 function valueOf(column: Column, given: readonly string[]): unknown {
   const { field } = column
+  if (field.kind === 'geoPoint') return pointOf(given.map(latinNumber))
   const said = given.filter(text => text !== '').map(text => latinDigitsIn(column, text))
   if (field.kind === 'boolean') return said.length > 0
   if (isMany(field)) return said.length === 0 ? null : [...new Set(said)].map(text => single(field.kind, text))
   const [first] = said
   return first === undefined ? null : single(field.kind, first)
+}
+
+/** Latitude and longitude, each in a field of its own, or both in one as map applications copy them: «31.9038, 35.2034»; null where neither is said. */
+function pointOf(given: readonly string[]): unknown {
+  const said = given.flatMap(text => text.split(/[\s,;،]+/)).filter(text => text !== '')
+  const [lat, lng, ...more] = said.map(text => (/^-?\d{1,3}(?:\.\d{1,15})?°?$/.test(text) ? Number(text.replace('°', '')) : Number.NaN))
+  if (lat === undefined) return null
+  // What is no point stays as it was typed, and is refused as such.
+  return lng === undefined || more.length > 0 || Number.isNaN(lat + lng) ? said.join(' ') : { lat, lng }
+}
+
+/** What `pointOf` reads, as it is typed: two fields of one name. */
+export function typedPoint(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return []
+  return [String(value.lat), String(value.lng)]
 }
 
 const numbers = new Set(['integer', 'year', 'choice', 'lookup', 'decimal', 'percent'])

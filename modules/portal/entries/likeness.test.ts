@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalised } from '../../define.ts'
-import { likenessOf, trigramsOf } from './likeness.ts'
+import { likenessOf, someTwoOf, trigramsOf } from './likeness.ts'
 
 const likeness = (one: string, other: string) => likenessOf(trigramsOf(normalised(one)), trigramsOf(normalised(other)))
 const long =
@@ -16,4 +16,9 @@ test('the order of words and the forms of letters change nothing; an empty text 
   expect(likeness('فكرة حديقة', 'حديقه فكره')).toBe(1)
   expect(likeness('', '')).toBe(0)
   expect(likeness('', long)).toBe(0)
+})
+
+test('of three words and more two are looked for together, of fewer each', () => {
+  expect(someTwoOf(['ورشه', 'دراجات'])).toBe("'ورشه':* | 'دراجات':*")
+  expect(someTwoOf(['a', 'b', 'c'])).toBe("('a':* & 'b':*) | ('a':* & 'c':*) | ('b':* & 'c':*)")
 })

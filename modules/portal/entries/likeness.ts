@@ -23,3 +23,10 @@ export function likenessOf(one: Trigrams, other: Trigrams): number {
   for (const run of few) if (many.has(run)) both += 1
   return both / (one.size + other.size - both)
 }
+
+/** The query of an index of words for texts that have two of these, or one where there are not three of them: what is alike has more in common than one word. @param words as `searchWords` gives them, at least one */
+export function someTwoOf(words: readonly string[]): string {
+  const begins = words.map(word => `'${word}':*`)
+  const pairs = begins.flatMap((one, at) => begins.slice(at + 1).map(other => `(${one} & ${other})`))
+  return (words.length < 3 ? begins : pairs).join(' | ')
+}

@@ -10,7 +10,7 @@ import type { FollowedEntry } from './calls.ts'
 import { filledIn, kindOf } from './complete.server.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { findOwn, follow } from './follow.server.ts'
-import { isFile } from './formValues.ts'
+import { isFile, typedPoint } from './formValues.ts'
 import { gate, networkOf } from './limits.ts'
 import { askedOf, placesOf, recordOfEntry, textsIn } from './ownForm.server.ts'
 import { tooMany } from './tooMany.server.ts'
@@ -132,6 +132,8 @@ async function answersIn({ platform, lang }: Call, columns: readonly Column[], r
     const { name, field, label } = column
     if (isFile(column)) return []
     const value = record[name]
+    if (field.kind === 'geoPoint')
+      return value == null ? [] : [{ field: name, label: inLang(label, lang), value: typedPoint(value).join(', ') }]
     const texts = field.kind === 'boolean' ? [value === true ? yes[lang] : no[lang]] : textsIn(value).map(text => said(column, text))
     return texts.length === 0 ? [] : [{ field: name, label: inLang(label, lang), value: texts.join('\n') }]
   })

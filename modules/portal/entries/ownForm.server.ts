@@ -7,7 +7,7 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { complete } from '../../../server/resources/read.ts'
 import { answeredTo } from '../templates/templates.ts'
 import type { OwnForm } from './calls.ts'
-import { isFile, type Typed } from './formValues.ts'
+import { isFile, typedPoint, type Typed } from './formValues.ts'
 import type { EntryFormSpec } from './posted.ts'
 import { fileRef } from './secrets.server.ts'
 
@@ -80,6 +80,7 @@ function typedOf(spec: EntryFormSpec, record: Values, places: ReadonlyMap<string
       if (isFile(column)) return []
       const value = record[column.name]
       if (column.field.kind === 'boolean') return value === true ? [[column.name, ['on']]] : []
+      if (column.field.kind === 'geoPoint') return value == null ? [] : [[column.name, typedPoint(value)]]
       const said = textsIn(value).map(text => (spec.places.includes(column.name) ? (places.get(text) ?? text) : text))
       return said.length === 0 ? [] : [[column.name, said]]
     }),

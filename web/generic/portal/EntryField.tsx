@@ -61,6 +61,7 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
         {common.hint && <small className="entry-hint">{common.hint}</small>}
       </PlainCheckbox>
     )
+  if (field.kind === 'geoPoint') return <PointField facts={facts} column={column} common={common} />
   if (field.kind === 'choice' || field.kind === 'lookup') return <ChoiceField facts={facts} column={column} common={common} />
   const most = findCheck(field, 'max')?.[0]
   const written = {
@@ -124,6 +125,28 @@ function PlacesField({ facts, column, common }: PartProps) {
           defaultValue={typed.filter(code => code !== '')[index]}
         />
       ))}
+    </>
+  )
+}
+
+/** A point by its two numbers; both may be put into the first, as map applications copy them. */
+function PointField({ facts, common }: PartProps) {
+  const { lang } = useHere()
+  const [lat, lng] = facts.values[common.name] ?? []
+  const written = { inputMode: 'decimal', dir: 'ltr', maxLength: 60, autoComplete: 'off' } as const
+  const named = (part: 'latitude' | 'longitude') => `${common.label}: ${entryTexts.say(part, lang)}`
+  return (
+    <>
+      <PlainField {...common} {...written} label={named('latitude')} defaultValue={lat} />
+      <PlainField
+        {...common}
+        {...written}
+        id={`${common.name}-lng`}
+        label={named('longitude')}
+        hint={undefined}
+        error={undefined}
+        defaultValue={lng}
+      />
     </>
   )
 }

@@ -18,18 +18,18 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
         const said = names.flatMap(name => {
           const column = facts.columns.get(name)
           const text = column && textOf(column, facts, lang)
-          return column && text ? [{ name, column, text, isPublic: isPublic(column, facts) }] : []
+          return column && text ? [{ name, column, text, look: lookOf(column, facts) }] : []
         })
         if (said.length === 0) return null
         return (
           <section key={en}>
             <h3 className="entry-part">{inLang([ar, en], lang)}</h3>
             <dl className="entry-said">
-              {said.map(({ name, column, text, isPublic: willBe }) => (
+              {said.map(({ name, column, text, look }) => (
                 <div key={name}>
                   <dt>
                     {labelOf(column, lang)}
-                    <StateLabel kind={willBe ? 'done' : 'ended'}>{willBe ? words.willBePublic : words.willNotBePublic}</StateLabel>
+                    <StateLabel kind={look === 'willNotBePublic' ? 'ended' : 'done'}>{words[look]}</StateLabel>
                   </dt>
                   <dd>
                     <bdi>{text}</bdi>
@@ -42,6 +42,13 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
       })}
     </div>
   )
+}
+
+/** What becomes of it: files of a form that is published are let go one by one, where its kind has public ones. */
+function lookOf(column: Column, facts: FieldFacts): 'willBePublic' | 'mayBePublic' | 'willNotBePublic' {
+  if (isPublic(column, facts)) return 'willBePublic'
+  const isChosen = column.field.kind === 'attachments' && facts.spec.resource.options.portal?.fields.includes('publicFiles')
+  return isChosen && isForEverybody(facts) ? 'mayBePublic' : 'willNotBePublic'
 }
 
 /** Will everybody read it, once it is approved? */
@@ -82,5 +89,5 @@ function textOf(column: Column, facts: FieldFacts, lang: Lang): string {
     const options = optionsOf(column, facts, lang)
     return typed.map(value => options.find(option => option.value === value)?.label ?? value).join(comma)
   }
-  return typed.join(' ')
+  return typed.join(field.kind === 'geoPoint' ? ', ' : ' ')
 }

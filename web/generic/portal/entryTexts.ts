@@ -43,6 +43,8 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   keptFiles: ['الملفات المختارة محفوظة. ألغ اختيار ما لا تريد إرساله.', 'These files are kept. Untick any that you do not want to send.'],
   inArabic: ['بالعربية', 'in Arabic'],
   inEnglish: ['بالإنجليزية', 'in English'],
+  latitude: ['خط العرض', 'latitude'],
+  longitude: ['خط الطول', 'longitude'],
   yes: ['نعم', 'Yes'],
   reviewTitle: ['راجع طلبك', 'Review your request'],
   reviewHint: [
@@ -54,6 +56,7 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'You have not agreed to publish any of it: only the staff concerned will read it.',
   ],
   willBePublic: ['سيظهر للعامة', 'Will be public'],
+  mayBePublic: ['لا يُنشر إلا ما يُختار منه', 'Only what is chosen is published'],
   willNotBePublic: ['لن يُنشر', 'Not published'],
   draftKept: ['مسودة محفوظة في متصفحك', 'A draft is saved in your browser'],
   draftClear: ['امسح المسودة', 'Delete the draft'],

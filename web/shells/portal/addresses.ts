@@ -16,7 +16,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/successStory(?:\/[\w-]+(?:\/\d+)?)?$/, ['category', 'place', 'governorate', 'year', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'region', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
-  [/^\/entrepreneurialIdeaBank$/, ['field', 'subField', 'place', 'governorate', 'support', 'status', 'page']],
+  [/^\/entrepreneurialIdeaBank$/, ['field', 'subField', 'place', 'governorate', 'support', 'status', 'sort', 'page']],
   [/^\/entrepreneurialIdeaBank\/[\w-]+$/, []],
   [/^\/investors$/, ['field', 'country', 'place', 'sort', 'page']],
   [/^\/investors\/[\w-]+$/, []],
