@@ -215,7 +215,7 @@ const ownCalls: readonly Endpoint[] = [
   ...auditCalls,
   ...systemCalls(jobs),
   searchEndpoint({ synonymsOf: synonymsInForce, pinsOf: pinsInForce, note: noteSearch, limit: limitSearches }),
-  suggestEndpoint(earlierSearches, limitSearches),
+  suggestEndpoint(earlierSearches, limitSearches, settings.suggestions),
   ...searchLogCalls,
   likelyEndpoint(),
   ...ideaCalls,
