@@ -79,6 +79,7 @@ import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
 import { likelyEndpoint } from './server/search/likely.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
+import { scanWaiting } from './server/files/scanWaiting.ts'
 import { fileTexts, searchUpkeep } from './server/search/upkeep.ts'
 
 /** What visitors may send. */
@@ -161,6 +162,7 @@ export const jobs: readonly Job[] = [
   ...systemJobs,
   searchUpkeep,
   fileTexts,
+  scanWaiting(settings.scanner),
 ]
 
 /** The forms that visitors post to pages. */
@@ -178,6 +180,7 @@ const ownCalls: readonly Endpoint[] = [
     maxVideoKB: settings.maxVideoKB,
     imageTypes: settings.imageTypes,
     documentTypes: settings.documentTypes,
+    scanner: settings.scanner,
     holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
     logoOf: 'localComm',
     moduleOf: ({ permission }) => findModule(permission),
@@ -215,7 +218,7 @@ const ownCalls: readonly Endpoint[] = [
   ...auditCalls,
   ...systemCalls(jobs),
   searchEndpoint({ synonymsOf: synonymsInForce, pinsOf: pinsInForce, note: noteSearch, limit: limitSearches }),
-  suggestEndpoint(earlierSearches, limitSearches),
+  suggestEndpoint(earlierSearches, limitSearches, settings.suggestions),
   ...searchLogCalls,
   likelyEndpoint(),
   ...ideaCalls,

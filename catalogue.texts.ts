@@ -42,6 +42,7 @@ import * as templates from './modules/portal/templates/texts.ts'
 import * as translation from './modules/portal/translation/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as focus from './web/fields/focusTexts.ts'
+import * as point from './web/fields/pointTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as access from './web/generic/accessTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -137,6 +138,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   imports,
   compared,
   focus,
+  point,
   rich,
   ui,
   users,

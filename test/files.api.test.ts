@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '../kernel/kernel.ts'
+import { settings } from '../modules/admin/settings/settings.ts'
+import { scanWaiting } from '../server/files/scanWaiting.ts'
+import { diskStore } from '../server/files/store.ts'
+import { visitorOf } from './entries/visitor.ts'
+import { platformBeside } from './messages/beside.ts'
 import { people, settle } from './people.ts'
-import { deskOf, docx, formOf, pdf, picture, rulesIn, zip, type Desk } from './uploads.ts'
-import { objectIn } from './walk/json.ts'
-import { startWorld, type World } from './world.ts'
+import { harmful, startScanner } from './scanner.ts'
+import { configDeskOf } from './settings.ts'
+import { deskOf, docx, formOf, newsWith, pdf, picture, rulesIn, titled, zip, type Desk } from './uploads.ts'
+import { listIn, objectIn, textIn } from './walk/json.ts'
+import { asOwner, startWorld, type World } from './world.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'mahalli-files-'))
 let world: World
@@ -233,6 +241,98 @@ test('the same content twice is two files and lies in the store once', async () 
   await Promise.all([1, 2, 3].map(n => engineer.uploaded(document, `${n}.pdf`, 'news', 'attachments.file')))
   expect(stored()).toHaveLength(before.length + 1)
 })
+
+/** The bytes of a document in which a scanner finds something. */
+const infected = Buffer.concat([pdf(), Buffer.from(harmful)])
+
+test('where a scanner is set it reads each upload, and what it finds something in is not taken and stands in the audit', async () => {
+  const administrator = await configDeskOf(world)
+  const scanner = await startScanner()
+  try {
+    expect(rulesIn(await administrator.save('uploads', { 'Uploads.Scanner': 'clamd' }))).toEqual(['Uploads.Scanner: regex'])
+    expect((await administrator.save('uploads', { 'Uploads.Scanner': scanner.address })).status).toBe(200)
+    const clean = pdf(200_000, 's')
+    const id = await engineer.uploaded(clean, 'clean.pdf', 'news', 'attachments.file')
+    expect(scanner.read.at(-1)?.equals(clean)).toBe(true)
+    expect((await engineer.get(`Attachment/GetByte/${id}`)).bytes.equals(clean)).toBe(true)
+    const before = stored()
+    const refused = await engineer.upload(infected, 'bad.pdf', 'news', 'attachments.file')
+    expect([refused.status, rulesIn(refused)]).toEqual([400, ['file: infected']])
+    expect(objectIn(refused.json, 'error').message).toContain('bad.pdf')
+    expect(stored()).toEqual(before)
+    expect(await foundIn('bad.pdf')).toEqual(['Eicar-Test-Signature'])
+    expect(rulesIn(await engineer.upload(pdf(1_100_000), 'long.pdf', 'news', 'attachments.file'))).toEqual(['file: tooLargeToScan'])
+    const file = new File([new Uint8Array(infected)], 'letter.pdf')
+    const page = await visitorOf({ world }).post('/en/contactUs', { title: 'A letter', act: 'send' }, { attachments: file })
+    expect(page.status).toBe(400)
+    expect(page.html).toContain('id="attachments-error"')
+    expect(page.html).toContain('Malware was found in the file; it was not taken: letter.pdf')
+    expect(await foundIn('letter.pdf')).toEqual(['Eicar-Test-Signature'])
+  } finally {
+    await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
+    await scanner.stop()
+  }
+})
+
+test('while the scanner is away files wait: neither opened nor published, until they were scanned', async () => {
+  const administrator = await configDeskOf(world)
+  const publisher = await deskOf(world, 'publisher')
+  const citizen = await deskOf(world)
+  const path = join(data, 'clamd.sock')
+  await administrator.save('uploads', { 'Uploads.Scanner': `unix:${path}` })
+  const mainImage = await engineer.uploaded(await picture(1200, 675, 'png', 17), 'photo.png', 'news', 'mainImage')
+  const bad = await engineer.uploaded(infected, 'later.pdf', 'news', 'attachments.file')
+  const waiting = await engineer.get(`Attachment/GetByte/${mainImage}`)
+  expect([waiting.status, objectIn(waiting.json, 'error').code]).toEqual([409, 'fileWaiting'])
+  const category = Number(objectIn(listIn((await citizen.get('Public/Lookup/GetByType/newsCategory')).json, 'items')[0]).id)
+  const id = textIn((await engineer.call('POST', 'News/Create', { body: newsWith(category, { mainImage }) })).json, 'id')
+  const publish = () => publisher.call('PUT', `News/Publish/${id}`, { body: {} })
+  expect(rulesIn(await publish())).toEqual(['mainImage: fileWaiting'])
+  await scanAgain()
+  expect(rulesIn(await publish())).toEqual(['mainImage: fileWaiting'])
+
+  const scanner = await startScanner({ path })
+  try {
+    await scanAgain()
+    expect((await publish()).status).toBe(200)
+    expect((await citizen.get(`Attachment/GetByte/${mainImage}`)).status).toBe(200)
+    const kept = await engineer.get(`Attachment/GetByte/${bad}`)
+    expect([kept.status, objectIn(kept.json, 'error').code]).toEqual([409, 'infected'])
+    expect(await foundIn('later.pdf')).toEqual(['Eicar-Test-Signature'])
+    const held = await engineer.call('POST', 'News/Create', { body: newsWith(category, { attachments: titled(bad), isDraft: true }) })
+    expect(rulesIn(held)).toEqual(['attachments[0].file: file'])
+  } finally {
+    await scanner.stop()
+  }
+
+  // Who does without a scanner again has nothing that waits for one.
+  const late = await engineer.uploaded(pdf(90, 'w'), 'late.pdf', 'news', 'attachments.file')
+  await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
+  await scanAgain()
+  expect((await engineer.get(`Attachment/GetByte/${late}`)).status).toBe(200)
+})
+
+/** What the audit says was found in an upload of this name. */
+async function foundIn(fileName: string): Promise<unknown[]> {
+  const { rows } = await asOwner(world.database.ownerUrl, client =>
+    client.query(`select changes -> 'found' ->> 1 as found from audit_entry where action = 51029 and row_title = $1`, [fileName]),
+  )
+  return rows.map(({ found }) => found)
+}
+
+/** A turn of the job, which comes each minute by itself. */
+async function scanAgain(): Promise<void> {
+  const beside = await platformBeside(world.database)
+  try {
+    const { database, files } = beside.platform
+    const platform = { ...beside.platform, files: { ...files, store: diskStore(join(data, 'files')) } }
+    const keeper = { caller: visitor, requestId: 'test', address: undefined }
+    const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(keeper, work)
+    await scanWaiting(settings.scanner).run({ platform, write, signal: new AbortController().signal })
+  } finally {
+    await beside.stop()
+  }
+}
 
 function onlyValues(): FormData {
   const form = new FormData()

@@ -1,11 +1,40 @@
 import { expect, test } from 'vitest'
 import { attachments, image, bilingual } from '../kernel/kernel.ts'
 import { inPlace, rangeOf } from '../server/files/answer.ts'
+import { scan, TooLargeToScan } from '../server/files/clamd.ts'
 import { cleanFileName, dispositionOf } from '../server/files/fileName.ts'
 import { filesIn } from '../server/files/filesIn.ts'
 import { limitsOf, problemOfStored, storedPicture } from '../server/files/kinds.ts'
 import { findTicketHolder, signTicket } from '../server/files/ticket.ts'
 import { shownInPlace } from '../web/generic/shownInPlace.ts'
+import { harmful, startScanner } from './scanner.ts'
+
+test('a scanner that says nothing counts as away after its time, as one does that is not there', async () => {
+  const silent = await startScanner({ isSilent: true })
+  await expect(scan(silent.address, contentOf('a letter'), 200)).rejects.toThrow('longer than 200 ms')
+  await silent.stop()
+  await expect(scan(silent.address, contentOf('a letter'))).rejects.toThrow()
+})
+
+test('a scanner is sent what is there, whatever its parts, and its answer is believed', async () => {
+  const scanner = await startScanner({ mostBytes: 1000 })
+  try {
+    expect(await scan(scanner.address, contentOf('one ', '', 'two'))).toEqual({ isClean: true })
+    expect(scanner.read.map(String)).toEqual(['one two'])
+    expect(await scan(scanner.address, contentOf(harmful.slice(0, 30), harmful.slice(30)))).toEqual({
+      isClean: false,
+      found: 'Eicar-Test-Signature',
+    })
+    expect(await scan(scanner.address, contentOf())).toEqual({ isClean: true })
+    await expect(scan(scanner.address, contentOf('x'.repeat(2000)))).rejects.toThrow(TooLargeToScan)
+  } finally {
+    await scanner.stop()
+  }
+})
+
+async function* contentOf(...parts: string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield Buffer.from(part)
+}
 
 const key = new Uint8Array(32).fill(7)
 const userId = '0198c0de-0000-7000-8000-000000000001'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settle } from './people.ts'
 import { configDeskOf, type ConfigDesk } from './settings.ts'
 import { deskOf, newsWith, pdf, picture, rulesIn, type Desk } from './uploads.ts'
-import { listIn, objectIn, textIn } from './walk/json.ts'
+import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { asOwner, startWorld, type World } from './world.ts'
 
 // Each setting of the portal, the lists, the uploads and the system is read by the program: changed, something else is seen.
@@ -159,6 +159,64 @@ test('news that need English are not published without it', async () => {
   })
   await saved('content', {}, { defaults: ['Content.RequireEnglish'] })
   expect((await publisher.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+})
+
+/** A published news item: its id. @param more as News/Create takes it */
+async function published(more: Json): Promise<string> {
+  const publisher = await deskOf(world, 'publisher')
+  const category = Number(objectIn(listIn((await visitor.get('Public/Lookup/GetByType/newsCategory')).json, 'items')[0]).id)
+  const mainImage = await editor.uploaded(await picture(1200, 675), 'photo.png', 'news', 'mainImage')
+  const id = textIn((await editor.call('POST', 'News/Create', { body: newsWith(category, { mainImage, ...more }) })).json, 'id')
+  expect((await publisher.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+  return id
+}
+
+test('what is older than the setting says is of the archive, in lists and on its page', async () => {
+  const id = await published({ titleAr: 'خبر عيد قديم', date: '2020-05-24' })
+  const shown = () => Promise.all(['/news', `/news/${id}`, `/en/news/${id}`].map(page))
+  const [list, item, english] = await shown()
+  expect(list).toContain('مادة أرشيفية')
+  expect(item).toContain('<strong>مادة أرشيفية</strong>')
+  expect(english).toContain('<strong>Archive item</strong>')
+  await saved('portal', { 'Site.OldContentMonths': 600 })
+  for (const text of await shown()) expect(text).not.toMatch(/مادة أرشيفية|Archive item/)
+  await saved('portal', {}, { defaults: ['Site.OldContentMonths'] })
+  expect(await page(`/news/${id}`)).toContain('مادة أرشيفية')
+})
+
+test('articles bear the Hijri date too while the ministry shows both calendars', async () => {
+  const id = await published({ titleAr: 'خبر عيد الفطر', date: '2020-05-24' })
+  expect(await page(`/news/${id}`)).toContain('1 شوال 1441 هـ')
+  expect(await page(`/en/news/${id}`)).toContain('1 Shawwal 1441 AH')
+  expect(rulesIn(await administrator.save('identity', { 'General.Calendars': [2] }))).toEqual(['General.Calendars: rule'])
+  await saved('identity', { 'General.Calendars': [1] })
+  const [arabic, english] = await Promise.all([`/news/${id}`, `/en/news/${id}`].map(page))
+  expect([arabic?.includes('2020/05/24'), arabic?.includes('شوال'), english?.includes('1441')]).toEqual([true, false, false])
+  await saved('identity', {}, { defaults: ['General.Calendars'] })
+  expect(await page(`/news/${id}`)).toContain('1 شوال 1441 هـ')
+})
+
+test('the search box offers as much as the setting says', async () => {
+  for (const titleAr of ['حديقة الزيتون الجديدة', 'حديقة التفاح الجديدة', 'حديقة اللوز الجديدة']) await published({ titleAr })
+  const offered = async () => listIn((await visitor.get(`Public/Search/Suggest?q=${encodeURIComponent('حديقة')}`)).json, 'items')
+  await expect.poll(async () => (await offered()).length).toBeGreaterThan(2)
+  await saved('search', { 'Search.Suggestions': 2 })
+  expect(await offered()).toHaveLength(2)
+  await saved('search', {}, { defaults: ['Search.Suggestions'] })
+  expect((await offered()).length).toBeGreaterThan(2)
+})
+
+test('the contact page leads to the building that the settings mark, and answers what is asked most', async () => {
+  const before = await page('/contactUs')
+  expect(before).not.toContain('mlat=')
+  expect(before).toContain('كيف أجد هيئتي المحلية؟')
+  expect(before).not.toContain('الخط صغير أو الألوان متعبة')
+  expect(await page('/en/contactUs')).toContain('How do I find my local authority?')
+  expect(rulesIn(await administrator.save('contact', { 'Contact.Map': { lat: 35.2, lng: 31.9 } }))).toEqual(['Contact.Map: locationBounds'])
+  await saved('contact', { 'Contact.Map': { lat: 31.9, lng: 35.2 } })
+  expect(await page('/contactUs')).toContain('mlat=31.9&amp;mlon=35.2')
+  await saved('contact', { 'Contact.Map': null })
+  expect(await page('/contactUs')).not.toContain('mlat=')
 })
 
 test('an export has no more rows than the setting allows', async () => {

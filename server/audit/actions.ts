@@ -29,6 +29,8 @@ export const auditActions = {
   fault: 51_026,
   backup: 51_027,
   backupRestored: 51_028,
+  /** A scanner has found something in an upload. */
+  infectedFile: 51_029,
 } as const
 
 /** One of them. */

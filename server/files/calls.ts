@@ -9,6 +9,7 @@ import { videos } from './kinds.ts'
 import { findMainFile } from './mainFile.ts'
 import { publishedImage } from './published.ts'
 import { listedBy, listPublishedFiles, type ModuleOf } from './publishedList.ts'
+import { isReadable, scanStates } from './scanned.ts'
 import { findTicketHolder, signTicket, ticketSeconds } from './ticket.ts'
 import { upload, type FileHolder } from './upload.ts'
 import { findFile, findSeenFile, type SeenFile } from './visibility.ts'
@@ -23,6 +24,8 @@ export interface FileCallOptions {
   /** The kinds of pictures and of documents that are taken, by their usual endings. */
   readonly imageTypes: SettingOf<readonly string[]>
   readonly documentTypes: SettingOf<readonly string[]>
+  /** Address of what scans uploads; empty: nothing does. */
+  readonly scanner: SettingOf<string>
   /** What takes files beside the definitions. */
   readonly holders?: readonly FileHolder[]
   /** The definition whose records have a `code` and a `logo`. */
@@ -38,6 +41,7 @@ export function fileCalls({
   maxVideoKB,
   imageTypes,
   documentTypes,
+  scanner,
   holders = [],
   logoOf,
   moduleOf,
@@ -53,7 +57,7 @@ export function fileCalls({
         const { settings } = call.platform
         const endings = [...settings.get(imageTypes), ...settings.get(documentTypes), ...videos]
         const ceilings = { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB), videoKB: settings.get(maxVideoKB) }
-        return upload(call, request, { ...ceilings, endings }, holders)
+        return upload(call, request, { ...ceilings, endings }, holders, settings.get(scanner))
       },
     },
     ...readCalls(logoOf, moduleOf),
@@ -86,6 +90,7 @@ function readCalls(logoOf: string, moduleOf: ModuleOf): Endpoint[] {
       contract: { answers: 'object' },
       handle: async (call, { params }) => {
         const file = await getSeen(call, params.id)
+        requireReadable(file)
         await noteDownload(call, file)
         return answerContent(call.platform.files.store, file, file.isPublic ? keepFor.publicFile : keepFor.privateFile)
       },
@@ -140,10 +145,27 @@ async function answer(call: Call, { request, query }: Input, file: SeenFile | un
   const width = widthOf(query)
   const isSaved = isAskedToSave(query)
   if (!file) throw noFile()
+  requireReadable(file)
   // The pages of the desk show pictures in the smaller widths; the second part of a file is asked for by who was sent the first.
   if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? ''))
     await noteDownload(call, file)
   return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, { width, isSaved })
+}
+
+/** What waits to be scanned, or in which something was found, is sent to nobody; to citizens it is not there. @throws Refused */
+function requireReadable(file: SeenFile): void {
+  if (isReadable(file)) return
+  if (file.isPublic) throw noFile()
+  if (file.scanState === scanStates.infected)
+    throw new Refused('infected', 'وُجدت في الملف برمجية ضارة فلا يُفتح', 'Malware was found in the file; it is not opened', { status: 409 })
+  throw new Refused(
+    'fileWaiting',
+    'الملف ينتظر الفحص من البرمجيات الضارة. افتحه بعد قليل',
+    'The file still waits to be scanned for malware. Open it in a while',
+    {
+      status: 409,
+    },
+  )
 }
 
 /** A picture in a form is no wider. */

@@ -6,6 +6,7 @@ import { newId } from '../resources/id.ts'
 import { preparePicture, type PreparedPicture } from './images.ts'
 import { mimeTypeOf, storedPicture, type Ending } from './kinds.ts'
 import type { Arrived } from './receive.ts'
+import { scanStates, type ScanState } from './scanned.ts'
 import type { FileStore } from './store.ts'
 
 /** What the store holds of a file. */
@@ -67,10 +68,11 @@ export async function noteFile(
   { sha256, mimeType, sizeBytes, widthPx, heightPx }: Stored,
   originalFileName: string,
   creator: string | null,
+  scanState: ScanState = 'notScanned',
 ): Promise<Uploaded> {
   const id = newId()
   await transaction.rows(sql`
-    insert into attachment (id, original_file_name, mime_type, size_bytes, sha256, width_px, height_px, creator)
-    values (${id}, ${originalFileName}, ${mimeType}, ${sizeBytes}, ${sha256}, ${widthPx}, ${heightPx}, ${creator})`)
+    insert into attachment (id, original_file_name, mime_type, size_bytes, sha256, width_px, height_px, creator, scan_state)
+    values (${id}, ${originalFileName}, ${mimeType}, ${sizeBytes}, ${sha256}, ${widthPx}, ${heightPx}, ${creator}, ${scanStates[scanState]})`)
   return { id, originalFileName, mimeType, sizeBytes, width: widthPx, height: heightPx }
 }

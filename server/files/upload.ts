@@ -4,6 +4,7 @@ import type { Call } from '../platform.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
 import { isPicture, isVideo, limitsOf, problemOfPixels, requireKind, type Ending, type FileLimits } from './kinds.ts'
 import { withForm, type Arrived } from './receive.ts'
+import { scanArrived } from './scanned.ts'
 import { findKind } from './sniff.ts'
 
 /** The largest files of all, whatever a field says; in units of 1,024 bytes. */
@@ -31,9 +32,16 @@ interface FileField {
 
 /**
  * Takes a file for a field of a definition: the form names both (`resource`, `field`) beside `file`.
- * @throws Invalid at `file` (fileType, image, fileSize, required), `resource` or `field`; Refused without the permission to write such records
+ * @param scanner its address; empty: there is none
+ * @throws Invalid at `file` (fileType, image, fileSize, required, infected, tooLargeToScan), `resource` or `field`; Refused without the permission to write such records
  */
-export function upload(call: Call, request: Request, ceilings: Ceilings, holders: readonly FileHolder[]): Promise<Uploaded> {
+export function upload(
+  call: Call,
+  request: Request,
+  ceilings: Ceilings,
+  holders: readonly FileHolder[],
+  scanner: string,
+): Promise<Uploaded> {
   const { database, files } = call.platform
   const usual = Math.max(ceilings.imageKB, ceilings.documentKB) * 1024
   // Only who may write where a video goes sends as much as one has: the form says so before its file.
@@ -42,6 +50,7 @@ export function upload(call: Call, request: Request, ceilings: Ceilings, holders
   return withForm(request, files.workFolder, { atAll: Math.max(usual, ceilings.videoKB * 1024), of: most }, async ({ values, file }) => {
     const field = requireField(call, values, holders)
     const { arrived, ending } = await requireFitting(field, ceilings, file)
+    const scanState = await scanArrived(call, scanner, arrived, 'file')
     const requireFit = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }) => {
       const problem = problemOfPixels('file', field.label, field.limits, widthPx, heightPx)
       if (problem) throw new Invalid([problem])
@@ -49,7 +58,7 @@ export function upload(call: Call, request: Request, ceilings: Ceilings, holders
     const stored = isPicture(ending)
       ? await storePicture(files.store, arrived.path, requireFit)
       : await storeDocument(files.store, arrived, ending)
-    return database.write(call.actor, transaction => noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null))
+    return database.write(call.actor, transaction => noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null, scanState))
   })
 }
 

@@ -19,6 +19,8 @@ export interface FileRow {
   /** The record that holds it; null until it is saved with one. */
   readonly resource: string | null
   readonly recordId: string | null
+  /** One of `scanStates`. */
+  readonly scanState: number
 }
 /** A file that the caller may see. */
 export interface SeenFile extends FileRow {
@@ -30,7 +32,8 @@ export interface SeenFile extends FileRow {
 
 /** The columns of a file under their names in JSON; the table is `a`. */
 export const fileColumns: SQL = sql`a.id, a.original_file_name as "originalFileName", a.mime_type as "mimeType", a.size_bytes as "sizeBytes",
-  a.sha256, a.width_px as "widthPx", a.creator, a.resource, a.record_id as "recordId"`
+  a.sha256, a.width_px as "widthPx", a.creator, a.resource, a.record_id as "recordId",
+  a.scan_state as "scanState"`
 
 /** The row of a file, whoever asks. */
 export async function findFile(runner: Runner, id: unknown): Promise<FileRow | undefined> {

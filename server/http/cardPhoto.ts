@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isReadable } from '../files/scanned.ts'
 import { findFile } from '../files/visibility.ts'
 import type { Platform } from '../platform.ts'
 
@@ -44,7 +45,7 @@ export function cutOf(of: { readonly width: number; readonly height: number }, p
 /** In a width that is enough, where it is kept in one. */
 async function contentOf({ database, files: { store } }: Platform, id: string): Promise<Buffer | undefined> {
   const file = await findFile(database, id)
-  for (const key of file ? [`${file.sha256}-1600`, file.sha256] : []) {
+  for (const key of file && isReadable(file) ? [`${file.sha256}-1600`, file.sha256] : []) {
     if ((await store.findSize(key)) === undefined) continue
     const parts: Uint8Array[] = []
     for await (const part of store.read(key)) parts.push(part)

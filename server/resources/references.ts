@@ -18,6 +18,7 @@ import type { Runner, Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { filesIn } from '../files/filesIn.ts'
 import { problemOfStored } from '../files/kinds.ts'
+import { scanStates } from '../files/scanned.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
 import { idsIn, type RecordId } from './id.ts'
@@ -92,6 +93,7 @@ interface FileFacts {
   readonly size_bytes: number
   readonly width_px: number | null
   readonly height_px: number | null
+  readonly scan_state: number
 }
 
 /**
@@ -112,13 +114,13 @@ export async function fileProblems(
   if (uses.length === 0) return []
   const { caller } = call
   const rows = await transaction.rows<FileFacts>(sql`
-    select id, mime_type, size_bytes, width_px, height_px from attachment where id in (${listed(uses.map(({ id }) => sql`${id}`))})
+    select id, mime_type, size_bytes, width_px, height_px, scan_state from attachment where id in (${listed(uses.map(({ id }) => sql`${id}`))})
       and (record_id = ${before?.id ?? null} or (record_id is null and (creator = ${caller.userId ?? null} or ${caller.isAdmin})))
     order by id for update`)
   const usable = new Map(rows.map(row => [row.id, row]))
   return uses.flatMap(({ id, at, label, limits }) => {
     const file = usable.get(id)
-    if (!file) return [problemAt(at, 'file', label)]
+    if (!file || file.scan_state === scanStates.infected) return [problemAt(at, 'file', label)]
     const facts = { mimeType: file.mime_type, sizeBytes: file.size_bytes, widthPx: file.width_px, heightPx: file.height_px }
     return problemOfStored(at, label, limits, facts) ?? []
   })

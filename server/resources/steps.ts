@@ -11,6 +11,7 @@ import {
 } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
+import { requireScanned } from '../files/scanned.ts'
 import type { Call, StepContext } from '../platform.ts'
 import { lockForWriting, notFound, requirePermission, stateOf, wrongState } from './access.ts'
 import { announce } from './changes.ts'
@@ -75,6 +76,7 @@ export async function stepWithin(
   const rule = call.platform.rulesOf(model.resource).steps?.[action]
   await rule?.guard?.(context)
   const effect = (await rule?.effect?.(context)) ?? {}
+  if (typeof effect.liveVersion === 'number') await requireScanned(transaction, model.resource.fields, before)
   const after: Values = { ...before, ...effect, [state.name]: state.table.codes[step.to] }
   // Leaving a draft is submitting, and what is published is looked at once more: then everything binds. What was wrong before, because
   // a rule has been sharpened meanwhile, keeps nobody from deciding on the record or from taking it away.

@@ -1,3 +1,4 @@
+import { requireScanned } from '../files/scanned.ts'
 import type { Call, StepContext } from '../platform.ts'
 import { lockForWriting, notFound, wrongSwitch } from './access.ts'
 import { announce } from './changes.ts'
@@ -31,6 +32,7 @@ export async function setPublished(
     const rules = call.platform.rulesOf(model.resource)
     const context: StepContext = { model, record: before, input, call, transaction }
     await rules.steps?.[action]?.guard?.(context)
+    if (isPublished) await requireScanned(transaction, model.resource.fields, before)
     const effect = (await rules.steps?.[action]?.effect?.(context)) ?? {}
     const after = { ...before, ...effect, isPublished }
     await updateRecord(transaction, model, id, effect, { ...stampOf(call), isPublished }, after)

@@ -12,6 +12,7 @@ import {
 } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
+import { requireScanned } from '../files/scanned.ts'
 import type { Call } from '../platform.ts'
 import { lockForWriting, notFound, outOfScope, reaches, requirePermission, stateOf, wrongState, type FoundRow } from './access.ts'
 import { announce } from './changes.ts'
@@ -86,6 +87,8 @@ export async function updateWithin(
   const whole = { ...before, ...changed, ...(isReviewed && { isDraft }) }
   const record = { ...whole, ...emptied(call, model, whole, input) }
   await requireValid(call, transaction, model, record, before, problems)
+  // What is public takes no file that citizens could not open.
+  if (model.resource.publishing === 'switched' && row.isPublished === true) await requireScanned(transaction, model.resource.fields, record)
   const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
   const written = { ...record, ...more }
   const version = Number(before.currentVersion ?? 0) + 1

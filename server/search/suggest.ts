@@ -1,7 +1,7 @@
 import type { Lang } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { Call } from '../platform.ts'
+import type { Call, SettingOf } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
@@ -15,7 +15,6 @@ import { planOf } from './plan.ts'
 import type { Limit } from './publicSearch.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-const most = 8
 const fewestLetters = 2
 /** Of a beginning that many have, so many are looked at. */
 const mostLookedAt = 400
@@ -34,8 +33,11 @@ interface Row {
 /** Reads what others have searched for that begins so. */
 export type EarlierOf = (call: Call, begun: string) => Promise<readonly string[]>
 
-/** Names and titles that have a word with this beginning: and behind them earlier searches: what the search box offers while somebody types (section 16.4). */
-export function suggestEndpoint(earlierOf: EarlierOf, limit: Limit): Endpoint {
+/**
+ * Names and titles that have a word with this beginning: and behind them earlier searches: what the search box offers while somebody types (section 16.4).
+ * @param mostOf how many are offered at the most
+ */
+export function suggestEndpoint(earlierOf: EarlierOf, limit: Limit, mostOf: SettingOf<number>): Endpoint {
   return {
     method: 'GET',
     path: 'Public/Search/Suggest',
@@ -44,12 +46,13 @@ export function suggestEndpoint(earlierOf: EarlierOf, limit: Limit): Endpoint {
     contract: { query: ['q'], isLimited: true, answers: 'object' },
     handle: async (call, { query }) => {
       limit(call, 'beginning')
-      return { items: await suggest(call, (query.get('q') ?? '').trim().slice(0, 100), earlierOf) }
+      const most = call.platform.settings.get(mostOf)
+      return { items: await suggest(call, (query.get('q') ?? '').trim().slice(0, 100), most, earlierOf) }
     },
   }
 }
 
-async function suggest(call: Call, text: string, earlierOf: EarlierOf) {
+async function suggest(call: Call, text: string, most: number, earlierOf: EarlierOf) {
   const tokens = tokensOf(text)
   const last = tokens.at(-1)
   if (!last || last.bare.length < fewestLetters) return []

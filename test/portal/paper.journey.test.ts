@@ -41,3 +41,37 @@ test.each(['/', '/en/news', '/contactUs'])(
     }
   },
 )
+
+test('an article of a law is printed alone, beneath the name of its law; then the page is whole again', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      globalThis.print = () => undefined
+    })
+    await page.goto(world.url + '/legalEnvironment', { waitUntil: 'networkidle' })
+    const laws = await page
+      .locator('.law-row a[href^="/legalEnvironment/"]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+    const articles = page.locator('.law-article')
+    for (const law of laws) {
+      await page.goto(world.url + law, { waitUntil: 'networkidle' })
+      if ((await articles.count()) > 2) break
+    }
+    const count = await articles.count()
+    expect(count).toBeGreaterThan(2)
+    await articles.nth(1).getByRole('button', { name: 'اطبع المادة وحدها' }).click()
+    await page.emulateMedia({ media: 'print' })
+    expect(await articles.nth(1).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect([
+      await articles.nth(0).isVisible(),
+      await articles.nth(2).isVisible(),
+      await page.locator('.law > .fact-rows').isVisible(),
+    ]).toEqual([false, false, false])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await articles.nth(0).isVisible()).toBe(true)
+  } finally {
+    await context.close()
+  }
+})

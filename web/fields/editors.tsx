@@ -3,7 +3,6 @@ import { lateField } from '../ui/lateFields.tsx'
 import type { Editors } from './editor.ts'
 import { DateEditor, DateTimeEditor, TimeEditor } from './moment.tsx'
 import { MoneyEditor, NumberEditor } from './number.tsx'
-import { GeoPointEditor } from './place.tsx'
 import { RichTextEditor } from './richText.tsx'
 import { LongTextEditor, TextEditor } from './text.tsx'
 
@@ -24,7 +23,7 @@ export const editors: Editors = {
   date: DateEditor,
   dateTime: DateTimeEditor,
   time: TimeEditor,
-  geoPoint: GeoPointEditor,
+  geoPoint: lateField(() => import('./place.tsx').then(file => file.GeoPointEditor)),
   choice: ChoiceEditor,
   lookup: LookupEditor,
   ref: RefEditor,

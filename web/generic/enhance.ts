@@ -14,7 +14,15 @@ const fromSecond = ({ dataset }: HTMLButtonElement) =>
 
 // What a page can do with a script alone: its buttons are hidden until one runs.
 const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
-  print: () => print(),
+  // Where it stands in a part of the page, that part comes on paper alone. Not every browser waits until it is printed.
+  print: button => {
+    const part = button.closest<HTMLElement>('[data-alone]')
+    if (part) {
+      part.dataset.alone = 'printed'
+      addEventListener('afterprint', () => (part.dataset.alone = ''), { once: true })
+    }
+    print()
+  },
   copy: button =>
     navigator.clipboard
       .writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length)) + fromSecond(button))

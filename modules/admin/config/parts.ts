@@ -16,13 +16,13 @@ const s = settings
 const parted: Partial<Readonly<Record<GroupCode, readonly SettingPart[]>>> = {
   identity: [
     { label: ['الاسم والشعار', 'Name and logo'], settings: [s.productName, s.slogan, s.ownerName, s.logo, s.logoDark, s.favicon] },
-    { label: ['العنوان والوقت', 'Address and time'], settings: [s.publicUrl, s.timeZone] },
+    { label: ['العنوان والوقت', 'Address and time'], settings: [s.publicUrl, s.timeZone, s.calendars] },
   ],
   contact: [
     { label: ['أوقات الدوام', 'Office hours'], settings: [s.officeDays, s.officeFrom, s.officeTo, s.holidays] },
     {
       label: ['بيانات التواصل', 'Contact details'],
-      settings: [s.contactPhone, s.contactHotline, s.contactFax, s.contactEmail, s.contactAddress, s.contactPoBox],
+      settings: [s.contactPhone, s.contactHotline, s.contactFax, s.contactEmail, s.contactAddress, s.contactMap, s.contactPoBox],
     },
     { label: ['الرد على الرسائل', 'Answering messages'], settings: [s.replyDays] },
     { label: ['التواصل الاجتماعي', 'Social networks'], settings: [s.social] },

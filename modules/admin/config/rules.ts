@@ -11,7 +11,8 @@ interface SettingRule {
   readonly problems: (read: ReadSetting) => readonly (Problem | false)[]
 }
 
-const { officeFrom, officeTo, holidays, homeBlocks, mapBounds, timeZone, lockoutMinutes, lockoutSecondMinutes } = settings
+const { calendars, contactMap, officeFrom, officeTo, holidays, homeBlocks, mapBounds, timeZone, lockoutMinutes, lockoutSecondMinutes } =
+  settings
 const {
   smsProvider,
   smsHttpUrl,
@@ -61,6 +62,20 @@ const rules: readonly SettingRule[] = [
           problemSaying(`${mapBounds.key}East`, 'rule', 'أقصى الشرق يجب أن يكون شرق أقصى الغرب', 'East must lie east of west'),
       ]
     },
+  },
+  {
+    of: [contactMap],
+    problems: read => {
+      const point = read(contactMap)
+      return [point !== undefined && !isWithin(point, read(mapBounds)) && problemAt(contactMap.key, 'locationBounds', contactMap.title)]
+    },
+  },
+  {
+    of: [calendars],
+    problems: read => [
+      !read(calendars).includes('gregorian') &&
+        problemSaying(calendars.key, 'rule', 'يبقى التقويم الميلادي دائمًا', 'The Gregorian calendar always stays'),
+    ],
   },
   {
     of: [timeZone],
@@ -138,6 +153,17 @@ function needs<W extends string>(choice: Setting<W>, word: NoInfer<W>, needed: r
     of: [choice, ...needed],
     problems: read => (read(choice) === word ? needed.map(one => read(one) === '' && problemAt(one.key, 'required', one.title)) : []),
   }
+}
+
+interface Area {
+  readonly south: number
+  readonly north: number
+  readonly west: number
+  readonly east: number
+}
+
+function isWithin({ lat, lng }: { readonly lat: number; readonly lng: number }, { south, north, west, east }: Area): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
 function isPattern(text: string): boolean {

@@ -705,6 +705,7 @@ export interface LookupCodes {
     | 'fault'
     | 'backup'
     | 'backupRestored'
+    | 'infectedFile'
   userTitle: 'mr' | 'ms' | 'miss' | 'eng' | 'dr' | 'prof' | 'adv' | 'his'
   workflowStatus: 'notCreated' | 'underConstruction' | 'awaitingReview' | 'reviewed' | 'waitingEdit' | 'approved'
   userPosition:

@@ -21,6 +21,7 @@ export const groupOfWord = {
   Email: 'email',
   Push: 'push',
   Notifications: 'notifications',
+  Search: 'search',
   Audit: 'audit',
   Retention: 'retention',
   Storage: 'storage',

@@ -1,9 +1,11 @@
+import { instantOf } from '../../define.ts'
 import { isDemonstration } from '../../../server/demonstration.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
-import { noteRead } from '../../../server/resources/readTags.ts'
+import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { builtOn, versionOfProgram } from '../../../server/version.ts'
+import { dayAfter, monthsBefore } from './days.ts'
 import { arrangedBlocks, homeBlocks } from './homeBlocks.ts'
 import { settings } from './settings.ts'
 import { getSite, type ShownBlock, type SiteContact, type SiteHours } from './site.ts'
@@ -19,6 +21,8 @@ const version = { number: versionOfProgram(), builtOn: builtOn() }
 export const siteCalls: readonly Endpoint[] = [
   implement(getSite, async (_input, { platform }) => {
     noteRead(['setting', 'lookup'])
+    // With the day go holidays that are over, and items pass into the archive.
+    noteTrueFor(msOfToday(platform))
     const isShownOff = await isDemonstration(platform.database)
     const { get } = platform.settings
     return {
@@ -26,6 +30,8 @@ export const siteCalls: readonly Endpoint[] = [
       slogan: get(settings.slogan),
       ownerName: get(settings.ownerName),
       timeZone: platform.timeZone,
+      archiveBefore: monthsBefore(platform.clock.today(), get(settings.oldContentMonths)),
+      showsHijri: get(settings.calendars).includes('hijri'),
       logo: get(settings.logo) ?? null,
       logoDark: get(settings.logoDark) ?? null,
       favicon: get(settings.favicon) ?? null,
@@ -53,6 +59,11 @@ const demonstrationCredit = [
 /** What counts as a working day of the ministry. */
 export function calendarOf({ settings: { get } }: Pick<Platform, 'settings'>): Calendar {
   return { officeDays: get(settings.officeDays).map(day => weekdays[day][0]), holidays: get(settings.holidays) }
+}
+
+/** How long it is today still, where the ministry is. */
+function msOfToday({ clock, timeZone }: Platform): number {
+  return Math.max(0, Date.parse(instantOf({ day: dayAfter(clock.today()), time: '00:00' }, timeZone)) - Date.now())
 }
 
 function hoursOf(platform: Platform): SiteHours {
@@ -83,6 +94,7 @@ function contactOf(platform: Platform): SiteContact {
     email: get(settings.contactEmail),
     poBox: get(settings.contactPoBox),
     address: get(settings.contactAddress) ?? null,
+    map: get(settings.contactMap) ?? null,
     social: get(settings.social).map(({ network, url }) => ({ name: nameOf(platform, 'socialNetwork', network), url })),
   }
 }

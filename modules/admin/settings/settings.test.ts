@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { columnsOf, findCheck, problemsOfFields, clockOf } from '../../../kernel/kernel.ts'
+import { dayAfter, monthsBefore } from './days.ts'
 import { groupOfWord } from './groups.ts'
 import { allSettings, settings } from './settings.ts'
 
@@ -72,4 +73,17 @@ describe('what is stored means to the program', () => {
   ])('%s means nothing: the default holds', (_what, setting, stored) => {
     expect(setting.read(stored, noIds)).toBeUndefined()
   })
+})
+
+test.each([
+  ['2026-11-27', 24, '2024-11-27'],
+  ['2026-03-31', 1, '2026-02-28'],
+  ['2024-02-29', 12, '2023-02-28'],
+  ['2026-01-15', 1, '2025-12-15'],
+])('the day before which things are of the archive: of %s, %i months', (today, months, before) => {
+  expect(monthsBefore(today, months)).toBe(before)
+})
+
+test('the day after the last of a year is the first of the next', () => {
+  expect([dayAfter('2026-12-31'), dayAfter('2024-02-28')]).toEqual(['2027-01-01', '2024-02-29'])
 })

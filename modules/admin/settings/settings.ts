@@ -4,6 +4,7 @@ import { entrySettings } from './entrySettings.ts'
 import type { GroupCode } from './groups.ts'
 import { messageSettings } from './messageSettings.ts'
 import type { AnySetting, Setting } from './setting.ts'
+import { readingSettings } from './readingSettings.ts'
 import { siteSettings } from './siteSettings.ts'
 import { upkeepSettings } from './upkeepSettings.ts'
 
@@ -15,7 +16,14 @@ export { gatewayLacks } from './gatewayTemplates.ts'
 export { workingDayAfter, type Calendar } from './workingDays.ts'
 
 /** Every setting of the product, in the order of its screen. Read one with `platform.settings.get(settings.slogan)`. */
-export const settings = { ...siteSettings, ...accessSettings, ...entrySettings, ...messageSettings, ...upkeepSettings } as const
+export const settings = {
+  ...siteSettings,
+  ...readingSettings,
+  ...accessSettings,
+  ...entrySettings,
+  ...messageSettings,
+  ...upkeepSettings,
+} as const
 
 /** The same as a list. */
 export const allSettings: readonly AnySetting[] = Object.values(settings)

@@ -20,6 +20,8 @@ export interface SiteContact {
   readonly email: string
   readonly poBox: string
   readonly address: readonly [ar: string, en: string] | null
+  /** Where its building stands. */
+  readonly map: { readonly lat: number; readonly lng: number } | null
   readonly social: readonly { readonly name: readonly [ar: string, en: string]; readonly url: string }[]
 }
 
@@ -37,6 +39,10 @@ export interface Site {
   readonly ownerName: readonly [ar: string, en: string]
   /** IANA name of the zone in which pages say when something was. */
   readonly timeZone: string
+  /** `YYYY-MM-DD`: what is of an earlier day is of the archive. */
+  readonly archiveBefore: string
+  /** Do the dates of articles stand by the Hijri calendar too? */
+  readonly showsHijri: boolean
   /** The id of the logo's file; null: the product's own mark. */
   readonly logo: string | null
   /** What takes its place on a dark ground; null: nothing does. */

@@ -1,6 +1,9 @@
 import { bilingual, boolean, choice, integer, text, time } from '../../define.ts'
 import { optionalText, secret, setting } from './setting.ts'
 
+/** A service by host and port, or by the path of its socket. */
+const scannerAddress = /^(tcp:\/\/(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+):\d{1,5}|unix:\/\S+)$/
+
 /** How long things are kept, where files lie, and whether the product is open (portal and administration, section 8.2). */
 export const upkeepSettings = {
   auditMonths: setting('Audit.RetentionMonths', integer('حفظ سجل التدقيق', 'Audit entries are kept', 'month').between(12, 600), 120, [
@@ -69,6 +72,15 @@ export const upkeepSettings = {
   s3SecretKey: secret('S3.SecretKey', text('المفتاح السري', 'Secret key').max(500), ['يوقَّع به كل طلب', 'Signs every request'], {
     environment: 'MAHALLI_S3_SECRET_KEY',
   }),
+
+  scanner: optionalText(
+    'Uploads.Scanner',
+    text('فاحص الملفات من البرمجيات الضارة', 'Scanner of uploads').max(300).matches(scannerAddress),
+    [
+      'عنوان خدمة clamd، مثل tcp://127.0.0.1:3310 أو unix:/run/clamav/clamd.ctl. وما دامت لا تستجيب تنتظر الملفات: لا تُفتح ولا تُنشر',
+      'The address of clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl. While it is away files wait: neither opened nor published',
+    ],
+  ),
 
   backupDaily: setting('System.BackupDaily', boolean('نسخة احتياطية كل يوم', 'A backup every day').initially(true), true, [
     'تُحفظ على الخادم. انسخها إلى جهاز آخر',

@@ -104,6 +104,7 @@ export const lineWords = interfaceTexts('system.lines', {
   'job translation: weekly': ['التنبيه أيام الأحد إلى ما تنقصه ترجمة', 'Telling on Sundays of what lacks a translation'],
   'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
   'job texts of files': ['قراءة نصوص الملفات المنشورة', 'Reading the texts of published files'],
+  'job scan of uploads': ['فحص الملفات التي انتظرت الفاحص', 'Scanning uploads that waited for the scanner'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 })
 

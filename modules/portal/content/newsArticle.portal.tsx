@@ -1,4 +1,5 @@
 import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
@@ -23,7 +24,7 @@ import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { Day } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Api } from '../../../web/generic/api.ts'
@@ -112,7 +113,7 @@ export function NewsArticlePage(data: ArticleData) {
       <div className="article">
         <article>
           {isArabicOnly && <ArabicOnly />}
-          <Expired item={article} />
+          <Expired item={article} day={article.date} />
           <Facts article={article} category={category} publisher={publisher} body={body} />
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
@@ -166,6 +167,7 @@ function Others({ title, items }: { title: string; items: readonly PublicNews[] 
             <NewsLink item={item} />
             <small className="meta">
               {item.date && <Day day={item.date} />}
+              <ArchiveSign day={item.date} />
               <ToldIn told={toldIn(lang, item).told} />
             </small>
           </li>
@@ -198,7 +200,7 @@ function Facts({ article, category, publisher, body }: FactsProps) {
             </a>
           </span>
         )}
-        {article.date && <Day day={article.date} />}
+        {article.date && <ArticleDay day={article.date} />}
         {location && <span className="where">{bound(location)}</span>}
         <span>{pluralOf(readingTime, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
       </p>

@@ -1,6 +1,8 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { isOfArchive } from '../../../web/generic/portal/ArchiveSign.tsx'
+import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -255,7 +257,7 @@ interface NewsRowsProps {
 
 /** Rows of a list: whose, title and summary, and at the end edge date, category and place. */
 function NewsRows({ items, categories, publishers }: NewsRowsProps) {
-  const { lang } = useHere()
+  const { lang, site } = useHere()
   return (
     <Items className="entries">
       {items.map(item => {
@@ -275,6 +277,7 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
               <li>{item.date && <Day day={item.date} />}</li>
               {category && <li>{nameIn(lang, category)}</li>}
               {publisher !== undefined && <li className="where">{bound(publisher)}</li>}
+              {isOfArchive(item.date, site) && <li>{articleTexts.say('archived', lang)}</li>}
               {told !== lang && (
                 <li>
                   <ToldIn told={told} />

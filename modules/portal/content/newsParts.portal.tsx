@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '../../define.ts'
+import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -36,6 +37,7 @@ export function NewsMeta({ item, categories }: { item: PublicNews; categories: r
   return (
     <p className="meta">
       {item.date && <Day day={item.date} />}
+      <ArchiveSign day={item.date} />
       {category && <span>{nameIn(lang, category)}</span>}
       {publisher !== undefined && <span className="where">{bound(publisher)}</span>}
       <ToldIn told={told} />

@@ -14,6 +14,7 @@ import { sql } from '../../../server/database/sql.ts'
 import { storeDocument, storePicture, noteFile } from '../../../server/files/keep.ts'
 import { isPicture, limitsOf, requireKind } from '../../../server/files/kinds.ts'
 import type { PostedForm } from '../../../server/files/postedForm.ts'
+import { scanArrived, Unsafe } from '../../../server/files/scanned.ts'
 import { findKind } from '../../../server/files/sniff.ts'
 import type { Call } from '../../../server/platform.ts'
 import { settings } from '../../admin/settings/settings.ts'
@@ -84,7 +85,8 @@ function fileColumnsOf(spec: EntryFormSpec): ReadonlyMap<string, Column> {
   )
 }
 
-async function takeFile({ platform, actor }: Call, column: Column, file: PostedForm['files'][number]): Promise<{ id: string } | Problem> {
+async function takeFile(call: Call, column: Column, file: PostedForm['files'][number]): Promise<{ id: string } | Problem> {
+  const { platform, actor } = call
   const limits = limitsOf(column.field)
   const mostKB = Math.min(
     limits?.maxKB ?? Number.POSITIVE_INFINITY,
@@ -101,9 +103,11 @@ async function takeFile({ platform, actor }: Call, column: Column, file: PostedF
   try {
     const ending = requireKind(column.name, column.label, limits, await findKind(file.path, file.fileName))
     const { store } = platform.files
+    const scanState = await scanArrived(call, platform.settings.get(settings.scanner), file, column.name)
     const stored = isPicture(ending) ? await storePicture(store, file.path) : await storeDocument(store, file, ending)
-    return await platform.database.write(actor, transaction => noteFile(transaction, stored, file.fileName, null))
+    return await platform.database.write(actor, transaction => noteFile(transaction, stored, file.fileName, null, scanState))
   } catch (error) {
+    if (error instanceof Unsafe) return error.problems[0] ?? unfit
     // What is no such file is told at its field; a fault of ours is none of the sender's.
     if (error instanceof Invalid) return unfit
     throw error

@@ -125,7 +125,7 @@ function LeafPage({ data }: { data: LeafData }) {
         <Trail steps={steps.slice(0, -1)} />
       </div>
       {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasForeignOutcome || hasArabicParts(item, lang)} />}
-      <Expired item={item} />
+      <Expired item={item} day={item.endAt} />
       <LeafHead data={data} title={title} told={told} category={category} />
       <div className="article event-page">
         <section className="aside event-facts" aria-labelledby="facts">

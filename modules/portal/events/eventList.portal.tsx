@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { localTimeOf } from '../../define.ts'
+import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { weekdayOf } from '../../../web/generic/portal/Moment.tsx'
@@ -81,6 +82,7 @@ function AgendaLine({ item, categories }: { item: PublicEvent; categories: reado
               {eventTexts.say('to', lang)} <Day day={last} />
             </span>
           )}
+          <ArchiveSign day={item.endAt} />
           <ToldIn told={toldIn(lang, item).told} />
         </p>
         <EventStateLabel of={item} />

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { localTimeOf, type Lang } from '../../define.ts'
+import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Clock, monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
@@ -172,6 +173,7 @@ export function EventLines({
                 </span>
                 {category && <span>{nameIn(lang, category)}</span>}
                 {where && <span className="where">{bound(where)}</span>}
+                <ArchiveSign day={item.endAt} />
                 <ToldIn told={toldIn(lang, item).told} />
               </p>
               <EventStateLabel of={item} />

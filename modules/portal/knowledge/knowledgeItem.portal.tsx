@@ -28,7 +28,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { pictureAt } from '../../../web/generic/portal/Stage.tsx'
 import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -238,7 +238,7 @@ function Facts({ data: { item, more, topics, licence } }: { data: Data }) {
     ...(item.year == null ? [] : [{ label: words.year, value: <Code>{item.year}</Code> }]),
     ...(item.pages == null ? [] : [{ label: words.pages, value: pluralOf(pageCount, item.pages, lang) }]),
     { label: words.language, value: languageTexts.say(languageWord(item.resourceLanguage), lang) },
-    ...(item.date ? [{ label: words.added, value: <Day day={item.date} /> }] : []),
+    ...(item.date ? [{ label: words.added, value: <ArticleDay day={item.date} /> }] : []),
     ...(more.file && more.downloads > 0 ? [{ label: words.downloads, value: <Code>{more.downloads}</Code> }] : []),
   ]
   return (

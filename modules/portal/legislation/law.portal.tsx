@@ -8,7 +8,7 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Day, MailAddress } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay, Day, MailAddress } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -153,7 +153,7 @@ function Standing({ data: { status, more } }: { data: Data }) {
 function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = lawPageTexts.in(lang)
-  const day = (label: string, value: string | null | undefined) => (value ? [{ label, value: <Day day={value} /> }] : [])
+  const day = (label: string, value: string | null | undefined) => (value ? [{ label, value: <ArticleDay day={value} /> }] : [])
   return (
     <FactList
       look="rows"

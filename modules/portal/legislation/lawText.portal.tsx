@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link2, Printer } from 'lucide-react'
 import { pluralOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
@@ -73,7 +73,7 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang, i
       </section>
     )
   return (
-    <section className="law-article" aria-labelledby={anchor}>
+    <section className="law-article" aria-labelledby={anchor} data-alone="">
       <Title id={anchor}>
         <span>
           <a className="law-anchor" href={`#${anchor}`}>
@@ -83,6 +83,9 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang, i
         </span>
         <button type="button" className="law-copy" hidden data-do="copy" data-link={`${to(bare)}#${anchor}`} data-done={words.copied}>
           <Icon of={Link2} small label={`${words.copy}: ${label}`} />
+        </button>
+        <button type="button" className="law-copy" hidden data-do="print">
+          <Icon of={Printer} small label={`${words.printArticle}: ${label}`} />
         </button>
       </Title>
       <BodyText html={html} q={q} />

@@ -75,6 +75,7 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   notFound: ['لا ترد هذه الكلمات في النص', 'These words do not occur in the text'],
   copy: ['انسخ رابط المادة', 'Copy link to the article'],
   copied: ['نُسخ', 'Copied'],
+  printArticle: ['اطبع المادة وحدها', 'Print this article alone'],
   link: ['رابط', 'Link to'],
   onlyFile: ['النص الكامل في الملف المرفق.', 'The full text is in the attached file.'],
   textArabicOnly: ['', 'The text of this law is published in Arabic.'],

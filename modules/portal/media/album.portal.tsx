@@ -8,7 +8,7 @@ import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
-import { Day } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay } from '../../../web/generic/portal/texts.tsx'
 import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
@@ -94,7 +94,7 @@ export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType
         intro={
           <>
             <span>{pluralOf(imageCount, images.length, lang)}</span>
-            {album.date && <Day day={album.date} />}
+            {album.date && <ArticleDay day={album.date} />}
             {location && <span className="where">{bound(location)}</span>}
             {album.placeNameAr && (
               <span className="where">{bound(nameIn(lang, { nameAr: album.placeNameAr, nameEn: album.placeNameEn }))}</span>

@@ -10,7 +10,7 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
 import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -125,7 +125,7 @@ function Watch({ film, category, source, rights, players, others, isNamed, secon
             {bound(title)}
           </h1>
           <p className="meta">
-            {film.date && <Day day={film.date} />}
+            {film.date && <ArticleDay day={film.date} />}
             {category && <span>{nameIn(lang, category)}</span>}
             {film.placeNameAr && (
               <span className="where">{bound(nameIn(lang, { nameAr: film.placeNameAr, nameEn: film.placeNameEn }))}</span>

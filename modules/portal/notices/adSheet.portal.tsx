@@ -26,14 +26,14 @@ import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Money } from '../../../web/generic/portal/Money.tsx'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
+import { DaysLeft, endOf, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { Enquiries, Extensions, hasEnquiries } from './sheetParts.portal.tsx'
 import { noticeTexts, sheetTexts } from './texts.ts'
@@ -85,7 +85,7 @@ export function NoticeSheetPage(data: SheetData) {
       <div className="article">
         <article>
           {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasArabicParts(notice, lang)} />}
-          <Expired item={notice} />
+          <Expired item={notice} day={endOf(notice)} />
           <p className="meta article-meta">
             {category && (
               <span>
@@ -234,7 +234,7 @@ function factsOf({ notice, currencies, around, category }: SheetData, lang: Lang
   const currency = currencies.find(({ id }) => id === notice.currency)
   const place = said(notice.openingPlaceAr, notice.openingPlaceEn)
   return [
-    ...fact(words.issued, notice.date && <Day day={notice.date} />),
+    ...fact(words.issued, notice.date && <ArticleDay day={notice.date} />),
     ...fact(words[own?.delivery ?? 'delivery'], said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
     ...fact(
       words[own?.opening ?? 'opening'],

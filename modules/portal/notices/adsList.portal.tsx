@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
@@ -29,7 +30,7 @@ import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { Publisher } from '../content/content.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
-import { DaysLeft, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
+import { DaysLeft, endOf, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
 import { type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
 import { Stages, tabWords } from './adsStages.portal.tsx'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
@@ -266,6 +267,7 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
                       {words.issued} <Day day={item.date} />
                     </span>
                   )}
+                  <ArchiveSign day={endOf(item)} />
                   <ToldIn told={toldIn(lang, item).told} />
                 </span>
               </>

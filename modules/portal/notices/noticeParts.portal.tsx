@@ -1,4 +1,5 @@
 import { pluralOf, type Lang } from '../../define.ts'
+import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
@@ -85,6 +86,11 @@ export function NoticeLink({ item }: { item: PublicNotice }) {
   )
 }
 
+/** The day by which a notice ages: when it closes, else that of its issue. */
+export function endOf({ closingAt, date }: Pick<PublicNotice, 'closingAt' | 'date'>): string | null | undefined {
+  return closingAt ?? date
+}
+
 /** Whose the notice is. */
 export function placeSaid(item: Pick<PublicNotice, 'placeNameAr' | 'placeNameEn'>, lang: Lang): string {
   if (!item.placeNameAr) return noticeTexts.say('ministry', lang)
@@ -117,6 +123,7 @@ export function NoticeLines({
                     <bdi className="whitespace-nowrap">{item.number}</bdi>
                   </span>
                 )}
+                <ArchiveSign day={endOf(item)} />
                 <ToldIn told={toldIn(lang, item).told} />
               </p>
               <NoticeLink item={item} />

@@ -91,7 +91,7 @@ export function StoryPage(data: StoryData) {
       </div>
       <article>
         {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={isForeign(story.quoteBy, lang)} />}
-        <Expired item={story} />
+        <Expired item={story} day={story.date} />
         <header className="story-head">
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>

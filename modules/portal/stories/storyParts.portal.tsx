@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { numberOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -31,6 +32,7 @@ export function StoryMeta({ item, fields }: { item: PublicStory; fields: readonl
     <p className="meta">
       <span className="where">{bound(place)}</span>
       {field && <span>{nameIn(lang, field)}</span>}
+      <ArchiveSign day={item.date} />
       <ToldIn told={told} />
     </p>
   )

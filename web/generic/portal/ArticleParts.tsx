@@ -6,6 +6,7 @@ import { bound } from '../bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { articleTexts } from './articleTexts.ts'
+import { isOfArchive } from './ArchiveSign.tsx'
 import { foreign } from './Head.tsx'
 import { endingOf, isShownInPlace, nameOfFile, type Downloadable, type Expiring, type Publishing } from './published.ts'
 import { nameIn } from './lookups.ts'
@@ -49,11 +50,18 @@ export function ArabicParts({ of }: { of: boolean }) {
   )
 }
 
-/** Over what was published for a time that is over. */
-export function Expired({ item }: { item: Expiring }) {
-  const { lang } = useHere()
-  if (!item.expiredAt) return null
+/** Over what was published for a time that is over, or is so old that it is of the archive. @param day the one by which it ages, or an instant of it */
+export function Expired({ item, day }: { item: Expiring; day?: string | null | undefined }) {
+  const { lang, site } = useHere()
   const words = articleTexts.in(lang)
+  if (!item.expiredAt)
+    return isOfArchive(day, site) ? (
+      <div className="page-notice">
+        <Notice lang={lang}>
+          <strong>{words.archived}</strong>. {words.archivedWhy}
+        </Notice>
+      </div>
+    ) : null
   return (
     <div className="page-notice">
       <Notice lang={lang} tone="warn">

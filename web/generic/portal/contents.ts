@@ -23,3 +23,20 @@ export function withAnchors(html: string, prefix = 'part'): { readonly html: str
   })
   return { html: anchored, headings }
 }
+
+/** What a text asks in a main heading, and the answer beneath it. */
+export interface Question {
+  readonly question: string
+  /** Formatted as the text is. */
+  readonly answer: string
+}
+
+/** The main headings of a text that ask something, each with what stands beneath it. @param html sanitised: a tag in it is a tag */
+export function questionsIn(html: string): readonly Question[] {
+  const [, ...parts] = html.split(/<h2(?:\s[^>]*)?>(.*?)<\/h2>/s)
+  return parts.flatMap((part, index) => {
+    const question = textOf(part).trim()
+    const answer = parts[index + 1]?.trim() ?? ''
+    return index % 2 === 0 && /[؟?]$/.test(question) && answer !== '' ? [{ question, answer }] : []
+  })
+}

@@ -1,17 +1,41 @@
 import { Fragment, use } from 'react'
-import { beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
+import { beginsAny, localTimeOf, searchWords, type Lang } from '../../../kernel/kernel.ts'
 import { withShares, withUnits } from '../bound.tsx'
-import { SiteContext } from './site.ts'
+import { SiteContext, useHere } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
 export function Day({ day }: { day: string }) {
   const { timeZone } = use(SiteContext)
-  const date = day.length > 10 ? localTimeOf(day, timeZone).day : day
+  const date = dayIn(day, timeZone)
   return (
     <time dateTime={date}>
       <bdi dir="ltr">{date.replaceAll('-', '/')}</bdi>
     </time>
   )
+}
+
+/** The date of an article: beside it, where the ministry shows both calendars, the same day by the Hijri one. @param day as of `Day` */
+export function ArticleDay({ day }: { day: string }) {
+  const { lang } = useHere()
+  const { timeZone, showsHijri } = use(SiteContext)
+  if (!showsHijri) return <Day day={day} />
+  return (
+    <span>
+      <Day day={day} /> <span className="bound">({hijriOf(dayIn(day, timeZone), lang)})</span>
+    </span>
+  )
+}
+
+/** A day by the calendar of Umm al-Qura: «12 جمادى الآخرة 1448 هـ». @param day `YYYY-MM-DD` */
+export function hijriOf(day: string, lang: Lang): string {
+  const locale = lang === 'ar' ? 'ar-PS-u-ca-islamic-umalqura-nu-latn' : 'en-GB-u-ca-islamic-umalqura'
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+function dayIn(day: string, timeZone: string): string {
+  return day.length > 10 ? localTimeOf(day, timeZone).day : day
 }
 
 /** A code, a phone number or a year inside a sentence. */

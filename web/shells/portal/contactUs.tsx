@@ -12,6 +12,7 @@ import { WriteToUs } from '../../../modules/portal/contactMessages/writeToUs.por
 import { rowsOf } from '../../fields/rowKeys.ts'
 import { bound } from '../../generic/bound.tsx'
 import { loadEntryForm } from '../../generic/portal/entryForm.ts'
+import type { Question } from '../../generic/portal/contents.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
@@ -23,6 +24,7 @@ import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { WayThere } from '../../generic/portal/WayThere.tsx'
 import { visitContext } from '../../generic/visit.ts'
+import { FrequentQuestions, frequentQuestions } from './FrequentQuestions.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -34,17 +36,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api } = visit
   const asked = new URL(request.url).searchParams
-  const [{ items }, governorates, points, form, subjects, config] = await Promise.all([
+  const [{ items }, governorates, points, form, subjects, config, questions] = await Promise.all([
     api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory'),
     lookupOf(api, 'governorate'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
     loadEntryForm(visit, contactForm, asked),
     lookupOf(api, 'contactSubject'),
     api.get<Readonly<Record<string, unknown>>>('Public/Config'),
+    frequentQuestions(visit),
   ])
   const open = governorates.find(({ code }) => code === asked.get('governorate'))?.code
   const terms = answerTerms(subjects, config['Contact.ReplyDays'])
-  return { contacts: items, governorates, points: points.items, open, form, terms }
+  return { contacts: items, governorates, points: points.items, open, form, terms, questions }
 }
 
 /**
@@ -52,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
  * other units. A form that came back with mistakes stands before all of it.
  */
 export default function ContactUs() {
-  const { contacts, governorates, points, open, form, terms } = useLoaderData<typeof loader>()
+  const { contacts, governorates, points, open, form, terms, questions } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = contactTexts.in(lang)
@@ -116,7 +119,7 @@ export default function ContactUs() {
         </section>
       )}
       <AnswerTerms terms={terms} />
-      <Before hasAuthorities={points.length > 0} />
+      <Before hasAuthorities={points.length > 0} questions={questions} />
     </div>
   )
 }
@@ -164,7 +167,7 @@ function answerTerms(subjects: readonly LookupValue[], set: unknown) {
 }
 
 /** What is answered already. */
-function Before({ hasAuthorities }: { hasAuthorities: boolean }) {
+function Before({ hasAuthorities, questions }: { hasAuthorities: boolean; questions: readonly Question[] }) {
   const { lang, to } = useHere()
   const words = contactTexts.in(lang)
   const ways = [
@@ -178,6 +181,7 @@ function Before({ hasAuthorities }: { hasAuthorities: boolean }) {
         {words.answers}
       </h2>
       <p className="caption">{words.answersIntro}</p>
+      <FrequentQuestions questions={questions} />
       <ul className="contact-before">
         {ways.map(([path, label]) => (
           <li key={path}>
@@ -198,7 +202,8 @@ function Headquarters({ point, neighbours }: { point: PublicContactPoint | undef
   const words = contactTexts.in(lang)
   const { contact, hours } = site
   const own = ownWays(point, contact)
-  const isReached = point !== undefined || contact.hotline !== '' || own.phones.length > 0 || Boolean(own.fax ?? own.email ?? own.addressAr)
+  const isReached =
+    point !== undefined || contact.hotline !== '' || own.phones.length > 0 || Boolean(own.fax ?? own.email ?? own.addressAr ?? own.point)
   const holidays = hours.holidays.slice(0, 3)
   const HoursHeading = isReached ? 'h3' : 'h2'
   return (
@@ -211,9 +216,9 @@ function Headquarters({ point, neighbours }: { point: PublicContactPoint | undef
           <Ways point={own} hotline={contact.hotline} />
         </div>
       )}
-      {point?.point && neighbours.length > 0 && (
+      {own.point && neighbours.length > 0 && (
         <div className="headquarters-map">
-          <PointMap point={point.point} neighbours={neighbours} label={words.headquartersMap} here={words.here} />
+          <PointMap point={own.point} neighbours={neighbours} label={words.headquartersMap} here={words.here} />
         </div>
       )}
       <div className="headquarters-hours">
@@ -247,19 +252,18 @@ function Headquarters({ point, neighbours }: { point: PublicContactPoint | undef
 }
 
 /** What is known of the headquarters: its own entry, else the settings. */
-function ownWays(point: PublicContactPoint | undefined, { phone, fax, email, address }: Contact): Ways {
-  return (
-    point ?? {
-      phones: phone === '' ? [] : [phone],
-      fax: fax || null,
-      email: email || null,
-      addressAr: address?.[0] ?? null,
-      addressEn: address?.[1] ?? null,
-      point: null,
-      officeHoursAr: null,
-      officeHoursEn: null,
-    }
-  )
+function ownWays(point: PublicContactPoint | undefined, { phone, fax, email, address, map }: Contact): Ways {
+  if (point) return point.point ? point : { ...point, point: map }
+  return {
+    phones: phone === '' ? [] : [phone],
+    fax: fax || null,
+    email: email || null,
+    addressAr: address?.[0] ?? null,
+    addressEn: address?.[1] ?? null,
+    point: map,
+    officeHoursAr: null,
+    officeHoursEn: null,
+  }
 }
 
 interface DirectoratesProps {

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { inLang, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../../generic/bound.tsx'
+import { ArchiveSign } from '../../generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../generic/portal/Head.tsx'
 import { useHere } from '../../generic/portal/site.ts'
 import { Code, Day, Marked } from '../../generic/portal/texts.tsx'
@@ -36,6 +37,9 @@ export interface Found {
   } | null
   readonly lang: Lang
 }
+
+/** Kinds whose items pass into the archive. */
+const ages: ReadonlySet<string> = new Set(['news', 'ads', 'event', 'successStory'])
 
 /** One thing that was found: what it is, its title and an extract with the words marked. */
 export function Result({ item, kindName, isPinned }: { item: Found; kindName: Named | undefined; isPinned?: boolean }) {
@@ -76,6 +80,7 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
           </span>
         )}
         {item.date && <Day day={item.date} />}
+        {ages.has(item.kind) && <ArchiveSign day={item.date} />}
         <ToldIn told={item.lang} />
       </p>
     </li>

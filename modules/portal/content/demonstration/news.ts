@@ -8,7 +8,7 @@ import part4 from './news-4.json' with { type: 'json' }
 const demonstrationNews = z.strictObject({
   key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   /** days before the day on which the demonstration is loaded */
-  daysAgo: z.int().min(0).max(730),
+  daysAgo: z.int().min(0).max(800),
   /** a code of lookup 8 */
   category: z.string(),
   /** the code of the publishing body; null is the ministry */

@@ -1,0 +1,34 @@
+import type { PublicPage } from '../../../modules/portal/pages/publicPages.ts'
+import { BodyText } from '../../generic/portal/BodyText.tsx'
+import { questionsIn, type Question } from '../../generic/portal/contents.ts'
+import { wordsOf } from '../../generic/portal/published.ts'
+import { bound } from '../../generic/bound.tsx'
+import type { Visit } from '../../generic/visit.ts'
+
+const most = 6
+
+/** The first questions that the page of help answers, in the page's language. */
+export async function frequentQuestions({ api, lang }: Pick<Visit, 'api' | 'lang'>): Promise<readonly Question[]> {
+  // Without that page there are none; what fails there is told by its own address.
+  const page = await api.get<PublicPage>('Public/StaticPage/GetBySlug/help').catch(() => undefined)
+  if (!page) return []
+  const { body, told } = wordsOf(lang, page)
+  return told === lang ? questionsIn(body).slice(0, most) : []
+}
+
+/** Questions that unfold to their answers. */
+export function FrequentQuestions({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null
+  return (
+    <div className="site-places">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="place-fold">
+          <summary>
+            <span>{bound(question)}</span>
+          </summary>
+          <BodyText html={answer} />
+        </details>
+      ))}
+    </div>
+  )
+}
