@@ -2,6 +2,7 @@
 // withdrawn: on home, the list, the item, in the feeds, the search, the sitemap and the file, over the 100,000 news of `npm run bench:portal`.
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { mostAddresses } from '../server/http/sitemap.ts'
 import { publicPlacesOf, shownAt, whenAll, type PublicPlace } from '../test/guarantees/publicPlaces.ts'
 import { adminDesk, publish, withdraw, written } from '../test/portal/desk.ts'
 import type { Desk } from '../test/uploads.ts'
@@ -32,7 +33,9 @@ try {
   const second = await startProduct(environment, join(folder, 'second.log'))
   const desk = await adminDesk({ url: first.origin }, password)
   const [row] = await asOwner(environment.DATABASE_OWNER_URL ?? '', async client => {
-    const { rows } = await client.query<{ file: number }>('select ceil((count(*) + 1) / 10000.0)::int as file from news_live')
+    const { rows } = await client.query<{ file: number }>('select ceil((count(*) + 1) / $1::numeric)::int as file from news_live', [
+      mostAddresses,
+    ])
     return rows
   })
   // The first turn warms both processes.

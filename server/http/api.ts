@@ -54,7 +54,7 @@ async function answered(context: Context, endpoint: Endpoint, { platform, findCa
     requireAny(call, endpoint)
     const takesJson =
       endpoint.contract.body !== undefined ||
-      (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.contract.answers !== 'file' && !endpoint.contract.form)
+      (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.contract.answers !== 'file' && !takesForm(endpoint))
     const params = context.req.param()
     const query = new URL(context.req.url).searchParams
     requireStorable([...Object.entries(params), ...query])
@@ -76,6 +76,11 @@ async function answered(context: Context, endpoint: Endpoint, { platform, findCa
     await notes.note(actor, { error, status, resource: endpoint.contract.resource, id: context.req.param('id'), durationMs: tookMs })
     return await failed(context, error, lang, requestId, tookMs)
   }
+}
+
+/** What is posted as a form, with files or without, the call reads itself. */
+function takesForm({ contract: { form, posted } }: Endpoint): boolean {
+  return form !== undefined || posted !== undefined
 }
 
 function failed(context: Context, error: unknown, lang: Lang, requestId: string, tookMs?: number): Promise<Response> {

@@ -15,10 +15,11 @@ export interface SitemapOptions {
   readonly isIndexed: () => boolean
 }
 
-/** Addresses in one file; the protocol allows 50,000. */
-const mostAddresses = 10_000
+/** Pages in one file, each in two languages; the protocol allows 50,000 addresses and 50 MB, which so many stay below with all that one may tell. */
+export const mostAddresses = 5000
 
-interface Entry {
+/** A page, as a sitemap names it. */
+export interface Entry {
   /** Arabic path. */
   readonly path: string
   readonly hasEnglish: boolean
@@ -85,8 +86,12 @@ function kindOf(platform: Platform, pages: PageKind): Kind | undefined {
   // `news/{id}`, and `gateServices?service={id}`, whose page lies in its query.
   const [, before, key] = /^(\w[\w/]*(?:\/|\?\w+=))\{(id|code)\}$/.exec(path) ?? []
   if (before === undefined || key === undefined) return undefined
-  const changed = (table: PublicSource) =>
-    table.model.live ? sql`t.published_at` : sql`coalesce(t.last_modification_time, t.creation_time)`
+  const changed = ({ model, columns }: PublicSource) => {
+    if (!model.live) return sql`coalesce(t.last_modification_time, t.creation_time)`
+    // A deadline that was put off is announced without being published anew.
+    const isAnnounced = columns.some(column => column.name === 'changeAnnouncedAt')
+    return isAnnounced ? sql`greatest(t.published_at, ${model.at('changeAnnouncedAt')})` : sql`t.published_at`
+  }
   return {
     name: kind,
     async extent() {
@@ -144,7 +149,7 @@ function urlSet(entries: readonly Entry[], origin: string): string {
 }
 
 /** A page in each language that it has; each names the others. */
-function urlsOf({ path, hasEnglish, changedAt, media }: Entry, origin: string): string {
+export function urlsOf({ path, hasEnglish, changedAt, media }: Entry, origin: string): string {
   const ar = `${origin}${path}`
   const en = `${origin}/en${path === '/' ? '' : path}`
   const other = (lang: string, address: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address}"/>`

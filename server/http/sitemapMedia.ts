@@ -15,8 +15,10 @@ export interface PageMedia {
   readonly film: FilmOfPage | undefined
 }
 
-/** Pictures of one page; the protocol allows 1,000. */
-const mostPictures = 1000
+/** Pictures of one page: the protocol allows 1,000, but of thousands of albums no file would hold so many. */
+export const mostPictures = 10
+/** Letters of what is said of a film. */
+const longestDescription = 500
 
 /** What the pages of these records show of pictures and films, by the id of the record; pages without any are not in it. */
 export async function mediaOfPages(platform: Platform, pages: PageKind, ids: readonly string[]): Promise<ReadonlyMap<string, PageMedia>> {
@@ -75,7 +77,7 @@ export function mediaTags({ kind, id, pictures, film }: PageMedia, lang: Lang, o
   const parts = [
     ['thumbnail_loc', film.thumbnail ? `${file(film.thumbnail)}?width=800` : card],
     ['title', title],
-    ['description', description],
+    ['description', Array.from(description).slice(0, longestDescription).join('')],
     ['content_loc', film.file && file(film.file)],
     ['player_loc', film.player],
     ['duration', film.seconds],

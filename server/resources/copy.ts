@@ -17,10 +17,11 @@ const longestTitle = 200
 /**
  * Begins a new draft with what a record of reviewed content says. It is of the same place where the caller writes there, else as a new one would be.
  * Files stay with the record that holds them, and what says something of them too; so does what only one record may have.
+ * @param key the `Idempotency-Key` of the call: the same of the same caller makes one draft
  * @returns the draft
  * @throws Refused where there is no such record for the caller, or he makes none; Invalid where what it says is no longer right
  */
-export async function copyAsDraft(call: Call, model: Model, given: unknown): Promise<Record<string, unknown>> {
+export async function copyAsDraft(call: Call, model: Model, given: unknown, key: string | undefined): Promise<Record<string, unknown>> {
   const id = findId(model, given)
   const row = id === undefined ? undefined : await findVisible(call, call.platform.database, model, id)
   if (id === undefined || !row) throw notFound()
@@ -30,7 +31,7 @@ export async function copyAsDraft(call: Call, model: Model, given: unknown): Pro
     call,
     model,
     { ...contentOf(model, record), isDraft: true, ...(row.reached.write && owner !== 'id' && { [owner]: record[owner] }) },
-    undefined,
+    key,
   )
 }
 

@@ -160,10 +160,10 @@ function copyEndpoint(resource: AnyResource, path: string): Endpoint {
     path: `${path}/Copy/{id}`,
     label: labelled(resource, 'نسخ إلى مسودة جديدة', 'Copy to a new draft'),
     permission: [stepPermission(resource, '.Create')],
-    contract: { resource: resource.name, answers: 'record' },
-    handle: (call, { params, body }) => {
+    contract: { resource: resource.name, answers: 'record', isOnce: true },
+    handle: (call, { params, body, request }) => {
       checked(call, {}, body)
-      return copyAsDraft(call, modelIn(call, resource), params.id)
+      return copyAsDraft(call, modelIn(call, resource), params.id, request.headers.get('idempotency-key') ?? undefined)
     },
   }
 }

@@ -17,7 +17,7 @@ import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
 import type { Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
-import { inGovernorate, tallyOf, type Tally } from './tally.ts'
+import { inGovernorate, tallyOf, withChosen, type Tally } from './tally.ts'
 
 /** Some of what was found, the best first. */
 export interface FoundPage {
@@ -30,9 +30,9 @@ export interface FoundPage {
   readonly items: readonly Found[]
   /** How many of each kind, with its names; counted to 10,000. */
   readonly counts: readonly { readonly kind: string; readonly label: Label; readonly count: number }[]
-  /** How many of each governorate: of what its places publish, and of the places themselves. */
+  /** How many of each governorate: of what its places publish, and of the places themselves. Of more than 10,000 only that to which it is narrowed. */
   readonly governorates: Tally['governorates']
-  /** How many of each place, the hundred that have most: those of a governorate are all among them. */
+  /** How many of each place, the hundred that have most: those of a governorate are all among them. That to which it is narrowed is there too. */
   readonly places: Tally['places']
   /** How many of each year, the newest first. */
   readonly years: Tally['years']
@@ -203,7 +203,7 @@ async function search(
     wanted.isOpen ? openNow(call.platform, kinds) : undefined,
     inTime(call.platform, kinds),
   ])
-  const tally = await tallyOf(call, sought, shown, kinds)
+  const tally = await withChosen(call, await tallyOf(call, sought, shown, kinds), wanted)
   const places = kinds.filter(({ model }) => isPlace(model.resource))
   const placeKinds = places.map(({ kind }) => kind)
   const counts = tally.kinds.flatMap(({ kind, count }) => {

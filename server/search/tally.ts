@@ -59,6 +59,37 @@ export async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: 
   }
 }
 
+/**
+ * The same with what the search is narrowed to: it stays among what may be chosen, however much or little of it was found.
+ * @param narrow code of a governorate; id or code of a place
+ */
+export async function withChosen(
+  { platform }: Call,
+  tally: Tally,
+  { governorate, place }: { readonly governorate: string | undefined; readonly place: string | undefined },
+): Promise<Tally> {
+  const count = tally.kinds.reduce((sum, kind) => sum + kind.count, 0)
+  const ids: Readonly<Record<string, number>> = platform.lookups.ids('governorate')
+  const value =
+    governorate !== undefined && Object.hasOwn(ids, governorate) ? platform.lookups.find('governorate', ids[governorate] ?? 0) : undefined
+  const isCounted = tally.governorates.some(({ code }) => code === governorate)
+  const found =
+    place === undefined
+      ? undefined
+      : await platform.database.find<{ id: string; ar: string; en: string | null }>(sql`
+          select p.id::text as id, ${bodyName(platform, sql`p`, 'ar')} as ar, ${bodyName(platform, sql`p`, 'en')} as en
+          from place p where p.id::text = ${place} or p.code = ${place}`)
+  return {
+    ...tally,
+    governorates:
+      value && !isCounted ? [...tally.governorates, { code: value.code, label: [value.nameAr, value.nameEn], count }] : tally.governorates,
+    places:
+      found && !tally.places.some(({ id }) => id === found.id)
+        ? [...tally.places, { id: found.id, label: [found.ar, found.en ?? found.ar], count }]
+        : tally.places,
+  }
+}
+
 /** What lies in a governorate: what its places publish, and the places themselves. @param code two digits @returns a condition over `d`, the document */
 export function inGovernorate({ platform }: Call, code: string, kinds: readonly FoundKind[]): SQL {
   const ids = platform.lookups.ids('governorate')

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn, startGate, type Gate } from '../account/gate.ts'
 import { listIn, objectIn } from '../walk/json.ts'
-import { idOf, visitorOf, type Visitor } from './visitor.ts'
+import { appOf, idOf, visitorOf, wrongIn, type Visitor } from './visitor.ts'
 
 let gate: Gate
 let lookups: ReadonlyMap<string, number>
@@ -126,6 +127,111 @@ test('a sender gets all that is kept of him as one file, with his files and with
   for (let n = 0; n < 9; n++) expect((await ask(own.key)).status).toBe(200)
   const over = await ask(own.key)
   expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
+test('an app sends an idea with its files, answers what its sender is asked, corrects it and withdraws it', async () => {
+  const app = appOf(gate)
+  const given = { ...idea(), ownerAgrees: 'true', statement: 'true', agree: 'true' }
+  const missing = await app.send('Idea', { ...given, titleAr: '', statement: 'false', localCommId: '99999', altcha: await gate.proof() })
+  expect(Object.keys(wrongIn(missing)).sort()).toEqual(['localCommId', 'statement', 'titleAr'])
+  const sent = await app.send('Idea', { ...given, altcha: await gate.proof() }, { attachment: pdf('خطة.pdf') })
+  const { flowId } = sent.body
+  const [sms] = await gate.sentTo(international(String(given.ownerPhone)), 1)
+  if (!sms) throw new Error('No message came')
+  const { body } = await app.call('POST', 'Public/Submission/Confirm', { flowId, code: codeIn(sms) })
+  const own = { number: String(body.number), key: String(body.trackingKey) }
+  const id = await idOf(gate, 'creative_ideas_bank', own.number)
+  const reading = new URLSearchParams(own).toString()
+
+  expect((await staff('PUT', `CreativeIdeasBank/Ask/${id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
+  const short = await app.call('POST', 'Public/Submission/Answer', { ...own, text: 'لا' })
+  expect([short.status, Object.keys(wrongIn(short))]).toEqual([400, ['text']])
+  expect((await app.call('POST', 'Public/Submission/Answer', { ...own, text: 'جمعية نسوية من البلدة' })).status).toBe(204)
+  expect(JSON.stringify((await app.call('GET', `Public/Submission/Track?${reading}`)).body)).toContain('جمعية نسوية من البلدة')
+
+  const reason = lookups.get('entryRejectionReason.existing')
+  expect((await staff('PUT', `CreativeIdeasBank/Reject/${id}`, { reason, note: 'الملخص لا يقول من يدير الأسطح.' })).status).toBe(200)
+  const form = await app.call('GET', `Public/Submission/GetOwn?${reading}`)
+  const kept = listIn(form.body, 'files').map(file => String(objectIn(file).ref))
+  const corrected = { ...given, ...own, titleAr: 'حديقة أسطح تديرها جمعية', kept }
+  expect(Object.keys(wrongIn(await app.send('Resubmit', { ...corrected, number: '' })))).toEqual(['number'])
+  expect((await app.send('Resubmit', { ...corrected, key: 'A'.repeat(22) })).status).toBe(404)
+  const done = await app.send('Resubmit', corrected)
+  expect([done.status, done.body]).toEqual([200, { flowId: null, number: own.number, trackingKey: own.key }])
+  const { body: record } = await staff('GET', `CreativeIdeasBank/Get/${id}`)
+  expect(record.titleAr).toBe(corrected.titleAr)
+  expect(listIn(record, 'files').map(file => objectIn(file).originalFileName)).toEqual(['خطة.pdf'])
+
+  // He agrees to the wording that he has read, and to no other.
+  const update = { id, concurrencyStamp: record.concurrencyStamp, titleAr: 'حديقة على أسطح المدارس' }
+  expect((await staff('PUT', 'CreativeIdeasBank/Update', update)).status).toBe(200)
+  const followed = await app.call('GET', `Public/Submission/Track?${reading}`)
+  const agree = (wordingMark: string) => app.call('POST', 'Public/Submission/ApproveText', { ...own, wordingMark })
+  expect([(await agree('another')).status, (await agree(String(followed.body.wordingMark))).status]).toEqual([409, 204])
+  expect((await app.call('POST', 'Public/Submission/Withdraw', own)).status).toBe(204)
+  expect((await app.call('POST', 'Public/Submission/Erase', own)).status).toBe(204)
+  expect((await app.call('POST', 'Public/Submission/Erase', own)).status).toBe(409)
+})
+
+describe('an app that sends a message in the place of the page', () => {
+  const message = (more: Record<string, string>) => ({
+    subjectKind: lookup('contactSubject.inquiry'),
+    title: `سؤال عن الترخيص ${++last}`,
+    message: `متى تستقبل البلدية طلبات الترخيص؟ ${randomUUID()} ${randomUUID()}`,
+    name: 'رائد عمر',
+    agree: 'true',
+    ...more,
+  })
+  const freshEmail = () => `app${++last}@mail.example`
+
+  test('is told each mistake at its field in its language, and refused what the form does not ask for', async () => {
+    const app = appOf(gate)
+    const wrong = message({ title: 'قصة', email: 'nobody', agree: 'false' })
+    expect(wrongIn(await app.send('Contact', wrong))).toEqual({
+      title: 'Subject: at least 5 characters',
+      email: 'The e-mail address is not valid',
+      agree: 'The use of your data must be accepted to send the entry',
+    })
+    expect(Object.keys(wrongIn(await app.send('Contact', message({ email: freshEmail(), status: '2', homepage_url: 'x' }))))).toEqual([
+      'status',
+      'homepage_url',
+    ])
+    expect(wrongIn(await app.send('Contact', message({ email: freshEmail(), agree: 'maybe' })))).toMatchObject({
+      agree: expect.stringContaining('choose yes or no'),
+    })
+    const unproved = message({ email: freshEmail(), altcha: 'none' })
+    expect(wrongIn(await app.send('Contact', unproved, {}, 'ar'))).toEqual({ altcha: 'تعذر التحقق من الإرسال. أعد المحاولة' })
+    const form = new FormData()
+    form.set('title', 'x')
+    expect(Object.keys(wrongIn(await app.call('POST', 'Public/Submission/Contact', form)))).toEqual(['form'])
+  })
+
+  test('confirms it by the link of the mail, follows it, and is bound by the limits of the page', async () => {
+    const app = appOf(gate)
+    const email = freshEmail()
+    const given = message({ email })
+    const sent = await app.send('Contact', { ...given, altcha: await gate.proof() })
+    expect([sent.status, sent.body]).toEqual([200, { flowId: expect.any(String), number: null, trackingKey: null }])
+    const { flowId } = sent.body
+    expect((await app.call('POST', 'Public/Submission/Resend', { flowId })).status).toBe(429)
+    const token = /token=([\w-]+)/.exec((await gate.sentTo(email, 1))[0]?.body ?? '')?.[1] ?? ''
+    const late = await app.call('POST', 'Public/Submission/Confirm', { flowId, token: 'another' })
+    expect([late.status, wrongIn(late)]).toEqual([400, { token: 'The link has expired' }])
+    const { body } = await app.call('POST', 'Public/Submission/Confirm', { flowId, token })
+    expect(body).toEqual({ number: expect.stringMatching(/^MSG-/), trackingKey: expect.stringMatching(/^[\w-]{22}$/) })
+    const own = { number: String(body.number), key: String(body.trackingKey) }
+    expect((await app.call('GET', `Public/Submission/Track?${new URLSearchParams(own).toString()}`)).body).toMatchObject({ status: 'new' })
+    expect((await app.call('POST', 'Public/Submission/Erase', own)).status).toBe(409)
+    expect((await app.call('POST', 'Public/Submission/Erase', { ...own, key: 'A'.repeat(22) })).status).toBe(404)
+    // The same text of the same sender is told so as on the page.
+    const again = await app.send('Contact', given)
+    expect([again.status, again.body]).toMatchObject([409, { error: { code: 'duplicate' } }])
+    const household = appOf(gate)
+    const fresh = () => message({ email: freshEmail() })
+    for (let n = 0; n < 5; n++) expect((await household.send('Contact', fresh())).status).toBe(200)
+    const refused = await household.send('Contact', fresh())
+    expect([refused.status, Number(refused.retryAfter) > 0]).toEqual([429, true])
+  })
 })
 
 describe('an idea that was rejected', () => {

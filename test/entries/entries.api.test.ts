@@ -70,6 +70,9 @@ describe('a visitor without a script', () => {
     const fresh = await visitor.read(`${path}&new=1`)
     expect(written.filter(text => !fresh.html.includes(text))).toEqual([])
     expect(followed.html).not.toContain(written[1])
+    // What stands on paper of the page's address is without the key.
+    const onPaper = /class="wrap print-address">([^]*?)<\/div>/.exec(followed.html)?.[1] ?? ''
+    expect([onPaper.includes(`/entry/${number}`), onPaper.includes(key)]).toEqual([true, false])
     const [mail] = await gate.sentTo(email, 2)
     expect(mail?.body).toMatch(new RegExp(`رقم الطلب: ${number}[^]*المفتاح: ${key}`))
     // With the digits of his own keyboard too.

@@ -6,7 +6,7 @@ import { startMailServer } from '../messages/peers/mailServer.ts'
 import { adminDesk, inEnglish, published, publish, withdraw } from '../portal/desk.ts'
 import type { Desk } from '../uploads.ts'
 import { followingAt } from './following.ts'
-import { visitorOf } from './visitor.ts'
+import { appOf, visitorOf, wrongIn } from './visitor.ts'
 
 let gate: Gate
 let desk: Desk
@@ -50,6 +50,28 @@ describe('who follows a list by e-mail', () => {
     await publish(desk, back)
     await look()
     expect((await lettersTo(email)).map(({ content }) => content.body.includes(back))).toEqual([true])
+  })
+
+  test('through an app: he asks, confirms by what the mail holds, and leaves', async () => {
+    const app = appOf(gate)
+    const email = freshEmail()
+    const askFor = (body: Record<string, unknown>) => app.call('POST', 'Public/Follow', { page: '/news', email, ...body })
+    for (const [more, at] of [
+      [{ email: 'nobody' }, 'email'],
+      [{ page: '/nowhere' }, 'page'],
+      [{ altcha: 'none' }, 'altcha'],
+    ] as const)
+      expect([more, Object.keys(wrongIn(await askFor(more)))]).toEqual([more, [at]])
+    expect((await askFor({ isWeekly: false, altcha: await gate.proof() })).status).toBe(204)
+    const [, id = '', key = ''] = /follow\/([0-9a-f-]{36})\?key=([\w-]{22})/.exec(await linkTo(email)) ?? []
+    const confirm = (own: string) => app.call('POST', 'Public/Follow/Confirm', { id, key: own })
+    expect([(await confirm('A'.repeat(22))).status, (await confirm(key)).status]).toEqual([404, 204])
+    expect(await gate.sql('select is_weekly from follower where id::text = $1 and confirmed_at is not null', [id])).toEqual([
+      { is_weekly: false },
+    ])
+    const end = (own: string) => app.call('DELETE', `Public/Follow?id=${id}&key=${own}`)
+    expect([(await end('A'.repeat(22))).status, (await end(key)).status, (await end(key)).status]).toEqual([404, 204, 204])
+    expect(await gate.sql('select 1 from follower where id::text = $1', [id])).toEqual([])
   })
 
   test('once a week: what came meanwhile stands in one mail on Sunday morning', async () => {

@@ -35,6 +35,8 @@ async function shown(kind: 'Ads' | 'Event', more: Json): Promise<string> {
   await act(`${kind}/Publish/${id}`, {})
   return id
 }
+/** A feed or a map of the portal as it is read. */
+const read = async (path: string) => (await fetch(gate.world.url + path)).text()
 async function act(path: string, body: Json): Promise<void> {
   const { status, bytes } = await desk.call('PUT', path, { body })
   expect([path, status, status === 200 ? '' : bytes.toString()]).toEqual([path, 200, ''])
@@ -52,9 +54,16 @@ describe('who follows a list by e-mail, when what stands on it changes', () => {
     })
     await look()
     await follow(late, { page: '/ads' })
+    // It was published days before.
+    await gate.sql(`update ads_live set published_at = now() - interval '3 days' where id = $1`, [id])
+    const lastmod = async () => new RegExp(`/ads/${id}</loc><lastmod>([\\d-]+)T`).exec(await read('/sitemaps/ads-1.xml'))?.[1] ?? ''
+    const before = await lastmod()
     await act(`Ads/Extend/${id}`, { closingAt: '2090-06-15T09:00:00.000Z', reason: 'طلب المقاولون وقتًا إضافيًا' })
     await look()
     await look()
+    expect([before < (await lastmod()), await lastmod()]).toEqual([true, new Date().toISOString().slice(0, 10)])
+    const heading = /<title>مُدّد الموعد إلى 2090\/06\/15[^<]*: عطاء صيانة شبكة المياه<\/title>/
+    for (const feed of ['feed.xml', 'feed.atom']) expect(await read(`/ads/${feed}`)).toMatch(heading)
     await act(`Ads/Close/${id}`, { stage: await lookup('noticeStage', 'cancelled'), note: 'أُلغي لتغير نطاق الأعمال' })
     await look()
     await look()
@@ -69,7 +78,38 @@ describe('who follows a list by e-mail, when what stands on it changes', () => {
     await act(`Ads/Close/${id}`, { stage: await lookup('noticeStage', 'underEvaluation'), note: 'تُدرس العروض المقدمة' })
     await look()
     expect((await subjects(late)).length).toBe(2)
+    // Who follows after a change has read it where he came from.
+    const after = freshEmail()
+    await follow(after, { page: '/ads' })
+    await look()
+    expect(await subjects(after)).toEqual([])
     await gate.sql(`delete from follower where page = '/ads'`)
+  })
+
+  test('hears each time that an event is put off: of one of whole days by its day alone, and where no other day is known of none', async () => {
+    const email = freshEmail()
+    const id = await shown('Event', {
+      titleAr: 'أيام مفتوحة في محطة التنقية',
+      category: await lookup('eventCategory', 'publicHearing'),
+      allDay: true,
+      startAt: '2090-06-01T06:00:00.000Z',
+      endAt: '2090-06-02T06:00:00.000Z',
+      attendanceMode: await lookup('attendanceMode', 'inPerson'),
+      locationAr: 'محطة التنقية',
+    })
+    await follow(email, { page: '/events' })
+    const note = 'لأعمال الصيانة'
+    const heads = ['أُجّلت الفعالية إلى 2090/06/08', 'أُجّلت الفعالية إلى 2090/06/15', 'أُجّلت الفعالية']
+    for (const [n, days] of [['08', '09'], ['15', '16'], undefined].entries()) {
+      const times = days && { startAt: `2090-06-${days[0]}T06:00:00.000Z`, endAt: `2090-06-${days[1]}T06:00:00.000Z` }
+      await act(`Event/ChangeState/${id}`, { state: 2, note, ...times })
+      await look()
+      expect(await read('/events/feed.xml')).toContain(`<title>${heads[n]}: أيام مفتوحة في محطة التنقية</title>`)
+    }
+    expect((await lettersTo(email)).map(({ content }) => content.subject?.split(' - ')[0])).toEqual(
+      heads.map(head => `${head}: أيام مفتوحة في محطة التنقية`),
+    )
+    await gate.sql(`delete from follower where page = '/events'`)
   })
 
   test('hears in his language that an event is postponed, moved online and cancelled', async () => {

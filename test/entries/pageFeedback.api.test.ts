@@ -6,7 +6,7 @@ import { startGate, type Gate } from '../account/gate.ts'
 import { platformBeside } from '../messages/beside.ts'
 import { password } from '../people.ts'
 import { adminDesk, published } from '../portal/desk.ts'
-import { visitorOf } from './visitor.ts'
+import { appOf, visitorOf, wrongIn } from './visitor.ts'
 
 let gate: Gate
 beforeAll(async () => {
@@ -57,6 +57,25 @@ describe('whether a page was useful', () => {
       union all select row_to_json(e)::text from audit_entry e where e.table_name = 'page_feedback'`)
     expect(rows.length).toBeGreaterThan(2)
     expect(rows.filter(({ whole }) => String(whole).includes('198.51.'))).toEqual([])
+  })
+
+  test('is taken from an app by the same rules, each mistake at its field', async () => {
+    const app = appOf(gate)
+    const rate = (body: Record<string, unknown>) => app.call('POST', 'Public/Feedback', { page: '/events', useful: false, ...body })
+    for (const [more, at] of [
+      [{ page: '/nowhere' }, 'page'],
+      [{ page: 'https://evil.example/' }, 'page'],
+      [{ useful: null }, 'useful'],
+      [{ reason: 1 }, 'reason'],
+      [{ comment: 'ا'.repeat(501) }, 'comment'],
+      [{ altcha: 'none' }, 'altcha'],
+      [{ rating: 5 }, 'rating'],
+    ] as const)
+      expect([more, Object.keys(wrongIn(await rate(more)))]).toEqual([more, [at]])
+    expect(await ratings('/events')).toEqual([])
+    const said = { reason: Number(await reasonId('unclear')), comment: 'الأرقام بلا سنة', altcha: await gate.proof() }
+    expect((await rate(said)).status).toBe(204)
+    expect(await ratings('/events')).toEqual([{ useful: false, language: 2, comment: 'الأرقام بلا سنة', hasReason: true }])
   })
 
   test('is taken of pages that are there alone, with a reason of the list and a comment of 500 letters', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Gate } from '../account/gate.ts'
+import type { Answered, Gate } from '../account/gate.ts'
+import { isObject, textIn, type Json } from '../walk/json.ts'
 
 /** What a page answered to a form. */
 export interface PageAnswer {
@@ -22,11 +23,14 @@ export interface Visitor {
 }
 
 let lastAddress = 0
+function freshAddress(): Record<string, string> {
+  lastAddress += 1
+  return { 'x-forwarded-for': `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}` }
+}
 
 /** Each has an address that nobody has had before. */
 export function visitorOf({ world }: Pick<Gate, 'world'>): Visitor {
-  lastAddress += 1
-  const headers = { 'x-forwarded-for': `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}` }
+  const headers = freshAddress()
   const ask = async (path: string, init: RequestInit = {}): Promise<PageAnswer> => {
     const response = await fetch(world.url + path, { redirect: 'manual', ...init, headers })
     return {
@@ -47,6 +51,54 @@ export function visitorOf({ world }: Pick<Gate, 'world'>): Visitor {
       return ask(path, { method: 'POST', body: form })
     },
   }
+}
+
+/** Somebody's app in the place of the pages, at an address of its own: it knows the calls alone. */
+export interface App {
+  call(method: string, path: string, body?: Json | FormData, lang?: 'ar' | 'en'): Promise<Answered>
+  /** Sends a form: what it begins with is asked for. */
+  send(
+    kind: 'Investor' | 'Idea' | 'Contact' | 'Resubmit',
+    values: Readonly<Record<string, string | readonly string[]>>,
+    files?: Readonly<Record<string, File>>,
+    lang?: 'ar' | 'en',
+  ): Promise<Answered>
+}
+
+/** Each has an address that nobody has had before. */
+export function appOf({ world }: Pick<Gate, 'world'>): App {
+  const address = freshAddress()
+  const call: App['call'] = async (method, path, body, lang = 'en') => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${world.url}/api/${path}`, {
+      method,
+      headers: { ...address, 'accept-language': lang, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const parsed: unknown = text === '' ? {} : JSON.parse(text)
+    return { status: answer.status, body: isObject(parsed) ? parsed : {}, retryAfter: answer.headers.get('retry-after') }
+  }
+  return {
+    call,
+    async send(kind, values, files = {}, lang = 'en') {
+      const { body } = await call('GET', `Public/Submission/GetForm/${kind.toLowerCase()}`)
+      const form = new FormData()
+      form.set('form', textIn(body, 'start'))
+      for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one)
+      for (const [name, file] of Object.entries(files)) form.append(name, file)
+      return call('POST', `Public/Submission/${kind}`, form, lang)
+    },
+  }
+}
+
+/** What was wrong with each field of a call, by its name. */
+export function wrongIn({ body }: Answered): Record<string, string> {
+  const { validationErrors } = isObject(body.error) ? body.error : {}
+  const errors: unknown[] = Array.isArray(validationErrors) ? validationErrors : []
+  return Object.fromEntries(
+    errors.filter(isObject).map(({ members, message }) => [String(Array.isArray(members) ? members[0] : ''), String(message)]),
+  )
 }
 
 /**

@@ -40,6 +40,9 @@ const byWords: Readonly<Record<string, readonly string[]>> = {
   'stamps[0].concurrencyStamp': ['409 stale'],
   userName: ['400 wrongCredentials', '423 locked'],
   password: ['400 wrongCredentials'],
+  number: ['404 unknownEntry'],
+  key: ['404 unknownEntry', '404 notFound'],
+  wordingMark: ['409 wrongState'],
 }
 
 function codeIn(body: unknown): string {

@@ -38,3 +38,22 @@ test('an item is copied to a new draft with its texts, and without what is of th
   expect((await scene.visitor.get(`Public/${kind}/Get/${one}`)).status).toBe(200)
   expect((await scene.visitor.post(`${kind}/Copy/${one}`, {})).status).toBe(401)
 })
+
+test('a notice is copied without its number, once for two clicks of one intention', async () => {
+  const editor = scene.as('editor')
+  const made = await editor.post('Ads/Create', {
+    titleAr: 'عطاء صيانة شبكة المياه',
+    summaryAr: 'تدعو الهيئة المقاولين إلى تقديم عروضهم في الموعد المعلن أدناه.',
+    category: await scene.idOf('adCategory', 'worksTender'),
+    number: 'ع/2026/17',
+    date: '2026-03-01',
+    closingAt: '2090-06-01T09:00:00.000Z',
+    isDraft: true,
+  })
+  expect(made.status, made.text).toBe(200)
+  const copy = (key: string) => editor.post(`Ads/Copy/${String(made.body.id)}`, {}, { 'idempotency-key': key })
+  const [first, second] = await Promise.all([copy('one click'), copy('one click')])
+  expect([first.status, second.status, second.body.id]).toEqual([200, 200, first.body.id])
+  expect([made.body.number, first.body.number, first.body.titleAr]).toEqual(['ع/2026/17', null, 'عطاء صيانة شبكة المياه (نسخة)'])
+  expect((await copy('another click')).body.id).not.toBe(first.body.id)
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { contactStates } from '../../modules/portal/contactMessages/contactMessage.ts'
 import { reviewWords } from '../../modules/portal/entries/review.ts'
@@ -5,9 +6,10 @@ import { entryKinds, entryStates } from '../../modules/portal/entries/visitorSub
 import { newId, newStamp } from '../../server/resources/id.ts'
 import { asOwner } from '../world.ts'
 import { ideaBody, investorBody } from './entryBodies.ts'
+import { done } from './client.ts'
 import { idIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
-import { create, empty, lists, note, plain, type Case } from './trials.ts'
+import { create, empty, lists, note, plain, type Case, type Trial } from './trials.ts'
 
 /**
  * A message to Jenin with the entry through which it came: people send them, no call makes one.
@@ -127,6 +129,87 @@ async function rated(scene: Scene): Promise<string> {
   return id
 }
 
+let lastNetwork = 0
+/** From an address that nobody has had before: so many may come from one. */
+function fromElsewhere(): Record<string, string> {
+  lastNetwork += 1
+  return { 'x-forwarded-for': `203.${Math.floor(lastNetwork / 250)}.113.${(lastNetwork % 250) + 1}` }
+}
+const elsewhere = (path: string, body: Json): Trial => ({ request: { method: 'POST', path, body, headers: fromElsewhere() } })
+
+/** A form of an app: the values, and when it was begun. Each text is of its own: what says nearly the same as another is flagged. */
+async function formOf(scene: Scene, values: Readonly<Record<string, string>> = {}): Promise<FormData> {
+  const { start } = await done(scene.as('visitor'), { method: 'GET', path: 'Public/Submission/GetForm/contact' })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ form: String(start), ...values })) form.set(name, value)
+  return form
+}
+const reportForm = (scene: Scene) =>
+  formOf(scene, {
+    subjectKind: String(scene.lookup('contactSubject', 'corruptionReport')),
+    title: `بلاغ ${randomUUID()}`,
+    message: `${randomUUID()} ${randomUUID()} ${randomUUID()}`,
+    agree: 'true',
+  })
+const posting =
+  (kind: string, formFor: (scene: Scene) => Promise<FormData>): Case =>
+  async scene => ({
+    request: { method: 'POST', path: `Public/Submission/${kind}`, form: await formFor(scene), headers: fromElsewhere() },
+  })
+
+/** A report that somebody unnamed has sent, with its key. @param status what became of it */
+async function reported(scene: Scene, status?: number): Promise<{ number: string; key: string }> {
+  const form = await reportForm(scene)
+  const sentNow = await done(scene.as('visitor'), { method: 'POST', path: 'Public/Submission/Contact', form, headers: fromElsewhere() })
+  const [number, key] = [textIn(sentNow, 'number'), textIn(sentNow, 'trackingKey')]
+  if (status !== undefined)
+    await asOwner(scene.world.database.ownerUrl, client =>
+      client.query('update contact_message set status = $2 where number = $1', [number, status]),
+    )
+  return { number, key }
+}
+
+/** An entry that is still to be confirmed by a code and by a link. */
+async function unconfirmed({ world }: Scene): Promise<string> {
+  const entry = newId()
+  await asOwner(world.database.ownerUrl, async client => {
+    await client.query("insert into visitor_submission (id, concurrency_stamp, kind, title, state) values ($1, $2, $3, 'من زائر', $4)", [
+      entry,
+      newStamp(),
+      entryKinds.idea[0],
+      entryStates.codes.awaitingConfirmation,
+    ])
+    await client.query(
+      `insert into visitor_form (submission_id, contact_hashes, text_hash, needs, created_at)
+       values ($1, array[$2], 't', '{phone,email}', now() - interval '5 minutes')`,
+      [entry, `h${entry}`],
+    )
+  })
+  return entry
+}
+
+/** How the calls are tried by which apps send what visitors post to pages. */
+const sendingCases: Readonly<Record<string, Case>> = {
+  'POST Public/Submission/Investor · empty': posting('Investor', formOf),
+  'POST Public/Submission/Idea · empty': posting('Idea', formOf),
+  'POST Public/Submission/Contact': posting('Contact', reportForm),
+  'POST Public/Submission/Contact · empty': posting('Contact', formOf),
+  'POST Public/Submission/Resubmit': posting('Resubmit', scene => formOf(scene, { number: 'IDEA-2020-00001', key: 'A'.repeat(22) })),
+  'POST Public/Submission/Confirm': async scene =>
+    elsewhere('Public/Submission/Confirm', { flowId: await unconfirmed(scene), code: '123456' }),
+  'POST Public/Submission/Resend': async scene => elsewhere('Public/Submission/Resend', { flowId: await unconfirmed(scene) }),
+  'POST Public/Submission/Answer': async scene =>
+    elsewhere('Public/Submission/Answer', { ...(await reported(scene, contactStates.codes.waitingSender)), text: 'في شارع المدارس' }),
+  'POST Public/Submission/ApproveText': async scene =>
+    elsewhere('Public/Submission/ApproveText', { ...(await reported(scene)), wordingMark: 'A'.repeat(22) }),
+  'POST Public/Submission/Withdraw': async scene => elsewhere('Public/Submission/Withdraw', await reported(scene)),
+  'POST Public/Submission/Erase': async scene => elsewhere('Public/Submission/Erase', await reported(scene, contactStates.codes.closed)),
+  'POST Public/Feedback': async () => elsewhere('Public/Feedback', { page: '/news', useful: true }),
+  'POST Public/Follow': async () => elsewhere('Public/Follow', { page: '/news', email: `${randomUUID()}@mail.example` }),
+  'POST Public/Follow/Confirm': async () => elsewhere('Public/Follow/Confirm', { id: newId(), key: 'A'.repeat(22) }),
+  'DELETE Public/Follow': async () => plain('DELETE', `Public/Follow?id=${newId()}&key=${'A'.repeat(22)}`),
+}
+
 /** How the calls of visitors' entries and of what becomes of them are tried. */
 export const entryCases: Readonly<Record<string, Case>> = {
   // Wrong keys are counted by address, and everybody here has the same: what is tried is that a call without one is refused alike.
@@ -136,6 +219,7 @@ export const entryCases: Readonly<Record<string, Case>> = {
   'GET Public/Submission/GetFlow/{id}': async scene => plain('GET', `Public/Submission/GetFlow/${(await sent(scene)).entry}`),
   'GET Public/Submission/GetFlow/{id} · unknown': async () => plain('GET', `Public/Submission/GetFlow/${newId()}`),
   'GET Public/Submission/GetForm/{kind}': async () => plain('GET', 'Public/Submission/GetForm/contact'),
+  ...sendingCases,
   ...lists('VisitorSubmission'),
   'GET VisitorSubmission/Get/{id}': async scene => plain('GET', `VisitorSubmission/Get/${(await sent(scene)).entry}`),
   'PUT VisitorSubmission/Assign/{id}': onEntry('Assign', { assignee: 'spokesman' }),

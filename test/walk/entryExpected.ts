@@ -1,11 +1,23 @@
 /** The calls of visitors' entries, of what they say of pages and follow, contact messages, ideas and investors in the table of `expected.ts`. Records are Jenin's, investors nobody's. */
-export const entryStatuses = `Entries: a place sees its own; economic staff ideas and investors; public relations all. What citizens send they post to pages.
+export const entryStatuses = `Entries: a place sees its own; economic staff ideas and investors; public relations all. What citizens send they post to pages, and apps to calls that everybody may make.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    Public/Submission/Track                           400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Public/Submission/GetOwn                          400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Public/Submission/GetFlow/{id}                    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Submission/GetFlow/{id} · unknown          404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/Submission/GetForm/{kind}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Public/Submission/Investor · empty                400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Public/Submission/Idea · empty                    400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Public/Submission/Contact                         200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Public/Submission/Contact · empty                 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Public/Submission/Resubmit                        404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+POST   Public/Submission/Confirm                         400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Public/Submission/Resend                          204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+POST   Public/Submission/Answer                          204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+POST   Public/Submission/ApproveText                     409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409
+POST   Public/Submission/Withdraw                        409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409
+POST   Public/Submission/Erase                           204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+POST   Public/Feedback                                   204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
 GET    VisitorSubmission/GetListPaged                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    VisitorSubmission/Export                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    VisitorSubmission/Get/{id}                        401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
@@ -26,6 +38,9 @@ GET    PageFeedback/ExportVisits                         401 403 403 200 200 200
 DELETE PageFeedback/Delete                               401 403 403 204 404 404 403 404 404 404 404 404 404 404 404 204 403 204 204
 GET    Public/Follow/Find                                200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Follow/GetOwn                              400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Public/Follow                                     204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+POST   Public/Follow/Confirm                             404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+DELETE Public/Follow                                     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    ContactMessage/GetListPaged                       401 403 403 200 200 200 200 200 200 200 200 200 200 200 200 200 403 200 200
 GET    ContactMessage/Export                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    ContactMessage/Get/{id}                           401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200

@@ -27,7 +27,8 @@ import { inWords, walk } from './walk.ts'
 let world: World
 let scene: Scene
 beforeAll(async () => {
-  world = await startWorld()
+  // What visitors send is counted by address: each has one of his own.
+  world = await startWorld({ MAHALLI_TRUSTED_PROXIES: '127.0.0.1,::1' })
   scene = await sceneIn(world)
 })
 afterAll(() => world?.stop())

@@ -189,7 +189,7 @@ export function NewsListPage(data: NewsListData) {
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(newsPath({ ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} total={totalCount} />
+          <RangeNote page={query.page} total={totalCount} beside={data.leads.length + listed.length - items.length} />
         </div>
       )}
     </div>

@@ -4,6 +4,12 @@ import { type EntryKindName } from './visitorSubmission.ts'
 /** Characters of the key by which an entry is followed. */
 export const keyLength = 22
 
+/** What a sender shows of his entry. */
+export const ownEntry = {
+  number: text('رقم الطلب', 'Number').required().max(30),
+  key: text('المفتاح', 'Key').required().max(keyLength),
+}
+
 /** What was said about an entry, as its sender reads it. */
 export interface SaidToSender {
   /** Of `conversationKinds`. */
@@ -48,7 +54,7 @@ export const track = action('متابعة طلب', 'Track a request', {
   method: 'GET',
   path: 'Public/Submission/Track',
   permission: 'public',
-  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(keyLength) },
+  input: ownEntry,
   output: returns<FollowedEntry>(),
 })
 
@@ -63,7 +69,7 @@ export const getOwn = action('طلب لتصحيحه', 'An entry to be corrected'
   method: 'GET',
   path: 'Public/Submission/GetOwn',
   permission: 'public',
-  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(keyLength) },
+  input: ownEntry,
   output: returns<OwnForm>(),
 })
 

@@ -136,13 +136,13 @@ export type Confirmed =
 export async function confirm(call: Call, kinds: readonly EntryKind[], id: string, { code, token }: Shown): Promise<Confirmed> {
   const { platform } = call
   const flow = await findFlow(platform, platform.database, id)
-  if (!flow || flow.isOver || flow.isDone) throw linkExpired()
+  if (!flow || flow.isOver || flow.isDone) throw linkExpired('flowId')
   const [next] = flow.needs
   if (token !== '' && flow.needs.includes('email')) {
-    if (flow.linkHash === null || !isDigestOf(platform, 'link', `${id} ${token}`, flow.linkHash)) throw linkExpired()
+    if (flow.linkHash === null || !isDigestOf(platform, 'link', `${id} ${token}`, flow.linkHash)) throw linkExpired('token')
     return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, 'email'))
   }
-  if (next !== 'phone') throw linkExpired()
+  if (next !== 'phone') throw linkExpired('token')
   await requireCode(call, id, code)
   return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, 'phone'))
 }
@@ -181,7 +181,7 @@ async function proceed(
   const form = await transaction.find<{ needs: Need[]; is_done: boolean }>(sql`
     select f.needs, f.tracking_key_hash is not null and f.correction is null as is_done from visitor_submission s join visitor_form f on f.submission_id = s.id
     where s.id = ${id} for no key update of s, f`)
-  if (!form || form.is_done) throw linkExpired()
+  if (!form || form.is_done) throw linkExpired('flowId')
   const needs = form.needs.filter(need => need !== done)
   await transaction.rows(sql`
     update visitor_form set needs = ${sql.param(needs)}::text[], code_hash = case when ${done} = 'phone' then null else code_hash end where submission_id = ${id}`)
@@ -202,7 +202,7 @@ async function proceed(
 export async function resend(call: Call, id: string): Promise<void> {
   const { platform } = call
   const flow = await findFlow(platform, platform.database, id)
-  if (!flow || flow.isOver || flow.isDone) throw linkExpired()
+  if (!flow || flow.isOver || flow.isDone) throw linkExpired('flowId')
   await platform.database.write(call.actor, async transaction => {
     // Of a link it is not noted when it was sent: each one that was moves the next by a minute.
     const form = await transaction.find<{ age: number; sent: number }>(sql`
@@ -216,7 +216,7 @@ export async function resend(call: Call, id: string): Promise<void> {
   })
 }
 
-/** P-36. */
-function linkExpired(): Refused {
-  return new Refused('linkExpired', 'انتهت صلاحية الرابط', 'The link has expired', { status: 400 })
+/** P-36. @param field what was shown of it */
+function linkExpired(field: 'flowId' | 'token'): Refused {
+  return new Refused('linkExpired', 'انتهت صلاحية الرابط', 'The link has expired', { status: 400, field })
 }

@@ -10,9 +10,11 @@ import { limits } from './forms.server.ts'
 import { formStart } from './secrets.server.ts'
 import { findFull } from './send.server.ts'
 import { blockCalls } from './blocks.server.ts'
+import { submissionCalls } from './submissions.server.ts'
 
 export type { EntryKind, Filled, Followed } from './entryKind.server.ts'
-export { entryForms, smallForm } from './forms.server.ts'
+export { admitSmall, entryForms, smallForm } from './forms.server.ts'
+export { proofRefused, requireRoomAtDoor } from './submissions.server.ts'
 export { isKeptOut } from './keptOut.server.ts'
 export { hasBlockedWord } from './flags.ts'
 export { likenessOf, someTwoOf, trigramsOf } from './likeness.ts'
@@ -25,7 +27,7 @@ export { entriesReach, findAssignee, submissionRules, tellAssigned } from './sta
 export { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
 export { loadEntry, noteNumbers, type DemonstrationEntry } from './demonstration.server.ts'
 
-/** The calls of the way in. What visitors send they post to pages (`entryForms`). */
+/** The calls of the way in. What visitors send they post to pages (`entryForms`), and apps of others to calls that do the same. */
 export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
   return [
     implement(track, async ({ number, key }, call) => await follow(call, kinds, number, key)),
@@ -42,6 +44,7 @@ export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
         fullWithoutScript: full.withoutScript?.sentence ?? null,
       }
     }),
+    ...submissionCalls(kinds),
     ...blockCalls,
   ]
 }

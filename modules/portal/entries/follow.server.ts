@@ -102,13 +102,19 @@ export interface Done {
   readonly wordingMark: string
 }
 
-/** What a sender does with his entry. What he may do is asked when its rows are locked: of two at once the second sees what the first has done. @throws Refused */
+/** What a sender does with his entry. What he may do is asked when its rows are locked: of two at once the second sees what the first has done. @throws Refused, at the text where it is none */
 export async function actOn(
   call: Call,
   kinds: readonly EntryKind[],
   own: { number: string; key: string },
   { act, text, wordingMark }: Done,
 ): Promise<void> {
+  if ((act === 'answer' || act === 'reopen') && (text.length < 3 || text.length > 4000))
+    throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', {
+      field: 'text',
+    })
+  if (act === 'rate' && !/^[1-5]$/.test(text))
+    throw new Refused('pointsNeeded', 'اختر مدى رضاك عن الرد', 'Choose how well you were served', { field: 'text' })
   const { id } = await findOwn(call, own.number, own.key)
   await call.platform.database.write(call.actor, async transaction => {
     const entry = await lockWithRecord(call, transaction, kinds, id)

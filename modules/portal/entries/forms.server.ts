@@ -1,24 +1,18 @@
-import { actField, columnsAsked, formStartField, Invalid, proofField, Refused, trapField, type PostedValues } from '../../define.ts'
+import { actField, Invalid, Refused, type PostedValues } from '../../define.ts'
 import { withPostedForm, type PostedForm } from '../../../server/files/postedForm.ts'
 import { waitOf, type PageForm, type Shown } from '../../../server/http/pageForms.ts'
 import type { Call } from '../../../server/platform.ts'
-import { requireProof } from '../../admin/sessions/sessions.server.ts'
-import { settings } from '../../admin/settings/settings.ts'
-import { answersOf } from '../templates/templates.ts'
-import { askedBy } from './asked.server.ts'
 import { confirm, resend } from './confirmation.server.ts'
-import { correct, findCorrectable, type OwnEntry } from './correct.server.ts'
-import { completeUnnamed } from './unnamed.server.ts'
+import { findCorrectable } from './correct.server.ts'
+import { enter, notProved, readForm, type Entered, type Own } from './entered.server.ts'
 import type { EntryKindName } from './visitorSubmission.ts'
-import type { EntryKind, Filled } from './entryKind.server.ts'
-import { takeFiles } from './files.server.ts'
+import type { EntryKind } from './entryKind.server.ts'
 import { fill } from './fill.server.ts'
 import { actOn } from './follow.server.ts'
 import { ownDataOf } from './ownData.server.ts'
 import { gate, networkOf } from './limits.ts'
-import { formAge } from './secrets.server.ts'
 import { trackingPath } from './sender.server.ts'
-import { mayGetSms, requireEmail, requireRoom, send, type Manner } from './send.server.ts'
+import { requireRoom } from './send.server.ts'
 
 const aMinute = 60_000
 /** How often one address may post at all, right or wrong, whatever became of it: looking through a form and correcting it takes several, and an office or a carrier has one address for many. */
@@ -45,13 +39,14 @@ const underWay: string[] = []
 export const limits = { fields: 120, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
 const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 
-/** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. */
-function admit({ actor }: Call): number {
+/** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. @returns seconds until it may; 0: now */
+export function admit({ actor }: Call): number {
   const network = networkOf(actor.address)
   return waitForRoom(network) || Math.ceil(doorway.pass(network, posts, Date.now()) / 1000)
 }
 
-function admitSmall({ actor }: Call): number {
+/** The same of what is a few lines. @returns seconds until it may; 0: now */
+export function admitSmall({ actor }: Call): number {
   const network = networkOf(actor.address)
   return waitForRoom(network) || Math.ceil(smallDoorway.pass(network, smallPosts, Date.now()) / 1000)
 }
@@ -128,7 +123,8 @@ export function smallForm(
   }
 }
 
-async function received<T>(
+/** Reads what is posted, and holds a place of those that are read at once until the work is done. */
+export async function received<T>(
   call: Call,
   request: Request,
   most: typeof limits,
@@ -146,16 +142,9 @@ async function received<T>(
 
 /** @param own the entry that is corrected; undefined: a new one is sent */
 async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, form: PostedForm, own?: Own): Promise<Response | Shown> {
-  const { platform } = call
-  requireOpen(call, given)
-  const start = form.values[formStartField]?.[0] ?? ''
-  const age = formAge(platform, start, Date.now())
-  // What did not come from our form brings nothing that is kept, and is not worth a question: the page that shows it once more asks for its template.
-  const { spec, template } = age === undefined ? { spec: given.spec, template: undefined } : await askedBy(call, given.spec)
-  const kind = { ...given, spec }
-  const files = await takeFiles(call, spec, age === undefined ? { ...form, files: [] } : form, own?.entry.record)
-  const asked = [...columnsAsked(spec), ...Object.keys(spec.beside)]
-  const typed = Object.fromEntries(asked.flatMap(name => (form.values[name] ? [[name, form.values[name]]] : [])))
+  const read = await readForm(call, given, form, own)
+  const { age, start, files, typed, proof, kind } = read
+  const { spec } = kind
   const shown = (step: PostedValues['step'], status: number, more: Partial<PostedValues> = {}, refused?: Refused): Shown => ({
     status,
     posted: {
@@ -173,18 +162,14 @@ async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, f
   const act = form.values[actField]?.[0] ?? ''
   if (act === 'correct') return shown('form', 200)
   if (age === undefined) return shown('form', 400, { failure: notProved })
-  const proof = form.values[proofField]?.[0] ?? ''
   // A form that is only looked through proves nothing yet, and may still. Who corrects sends no new entry.
-  const hindrance = own ? undefined : await hindranceOf(call, kind.spec.kind, proof !== '' || (spec.isReviewed && act !== 'send'))
+  const hindrance = own ? undefined : await hindranceOf(call, spec.kind, proof !== '' || (spec.isReviewed && act !== 'send'))
   if (hindrance) return shown('form', hindrance.status, { failure: hindrance.sentence }, hindrance)
   const filled = await fill(call, kind, typed, files)
   if (filled.problems.length > 0) return shown('form', 400, { problems: problemsOf(filled.problems) })
   if (spec.isReviewed && act !== 'send') return shown('review', 200)
   try {
-    if (proof !== '') await requireProof(call, proof)
-    const whole = template ? { ...filled, answers: answersOf(template, filled.beside) } : filled
-    const manner = { hasProof: proof !== '', isTrapped: (form.values[trapField]?.[0] ?? '') !== '', isTooFast: age === 'tooFast' }
-    return await (own ? resent(call, kinds, { ...own, entry: { ...own.entry, kind } }, whole, manner) : sent(call, kind, whole, manner))
+    return onward(call, await enter(call, kinds, read, filled, own), own !== undefined)
   } catch (error) {
     const step = spec.isReviewed ? 'review' : 'form'
     if (error instanceof Invalid) {
@@ -195,6 +180,12 @@ async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, f
     if (error instanceof Refused && error.status < 500) return shown(step, error.status, { failure: error.sentence }, error)
     throw error
   }
+}
+
+/** Where its sender goes on: to the page on which he confirms it, or to that on which he follows it. */
+function onward({ lang }: Call, entered: Entered, isCorrection: boolean): Response {
+  if ('flowId' in entered) return seeOther(`${lang === 'en' ? '/en' : ''}/entry/confirm/${entered.flowId}`)
+  return seeOther(`${trackingPath(lang, entered.number, entered.key)}&${isCorrection ? 'done=correct' : 'new=1'}`)
 }
 
 function problemsOf(problems: Invalid['problems']): PostedValues['problems'] {
@@ -210,24 +201,6 @@ async function hindranceOf(call: Call, kind: EntryKindName, hasProof: boolean): 
     if (error instanceof Refused) return error
     throw error
   }
-}
-
-async function sent(call: Call, kind: EntryKind, filled: Filled, manner: Manner): Promise<Response> {
-  const contact = kind.contactOf(filled)
-  const bySms = await mayGetSms(call, contact.phone, kind, manner)
-  const needs = kind.needsOf(filled, bySms)
-  requireEmail(kind, needs, contact)
-  const id = await send(call, kind, filled, needs, manner)
-  const base = call.lang === 'en' ? '/en' : ''
-  if (needs.length > 0 || manner.isTrapped) return seeOther(`${base}/entry/confirm/${id}`)
-  const { number, key } = await completeUnnamed(call, kind, id)
-  return seeOther(`${trackingPath(call.lang, number, key)}&new=1`)
-}
-
-/** An entry that its sender corrects, and the key that he has shown. */
-interface Own {
-  readonly entry: OwnEntry
-  readonly key: string
 }
 
 /** What is posted to the page on which an entry is corrected: its key stands in the address. */
@@ -247,12 +220,6 @@ async function corrected(
       return { status: error.status, posted: { failure: error.sentence }, retryAfter: waitOf(error) }
     throw error
   }
-}
-
-async function resent(call: Call, kinds: readonly EntryKind[], { entry, key }: Own, filled: Filled, manner: Manner): Promise<Response> {
-  const isWaiting = await correct(call, kinds, entry, filled, manner)
-  const base = call.lang === 'en' ? '/en' : ''
-  return seeOther(isWaiting ? `${base}/entry/confirm/${entry.id}` : `${trackingPath(call.lang, entry.number, key)}&done=correct`)
 }
 
 async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { values }: PostedForm): Promise<Response | Shown> {
@@ -281,12 +248,6 @@ async function acted(call: Call, kinds: readonly EntryKind[], given: string, { v
   const act = said(actField)
   try {
     if (act === 'data') return await ownDataOf(call, kinds, number, key)
-    if ((act === 'answer' || act === 'reopen') && (text.length < 3 || text.length > 4000))
-      throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', {
-        field: 'text',
-      })
-    if (act === 'rate' && !/^[1-5]$/.test(text))
-      throw new Refused('pointsNeeded', 'اختر مدى رضاك عن الرد', 'Choose how well you were served', { field: 'text' })
     await actOn(call, kinds, { number, key }, { act, text, wordingMark: said('wording') })
     return seeOther(`${trackingPath(call.lang, number, key)}&done=${encodeURIComponent(act)}`)
   } catch (error) {
@@ -295,14 +256,6 @@ async function acted(call: Call, kinds: readonly EntryKind[], given: string, { v
     throw error
   }
 }
-
-/** P-33. @throws Refused 503 */
-function requireOpen({ platform }: Call, { spec }: EntryKind): void {
-  const isOpen = platform.settings.get(settings.openForms).some(kind => kind === spec.kind) && !platform.settings.get(settings.maintenance)
-  if (!isOpen) throw new Refused('closed', 'استقبال الطلبات متوقف حاليًا', 'Entries are not being accepted at the moment', { status: 503 })
-}
-
-const notProved = { ar: 'تعذر التحقق من الإرسال. أعد المحاولة', en: 'The submission could not be verified. Try again' }
 
 function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

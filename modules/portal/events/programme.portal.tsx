@@ -1,5 +1,5 @@
 import type { Lang, WireFor } from '../../define.ts'
-import { clockOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
+import { timeSaid, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
@@ -87,5 +87,5 @@ function Own({ children }: { children: string }) {
 
 /** A time of day where the event is, as its head says its hours. @param time `HH:mm` or `HH:mm:ss` */
 function clockIn(time: string, lang: Lang): string {
-  return clockOf(`1970-01-01T${time.slice(0, 5)}:00Z`, 'UTC', lang)
+  return timeSaid(`1970-01-01T${time.slice(0, 5)}:00Z`, 'UTC', lang)
 }

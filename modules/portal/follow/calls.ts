@@ -20,6 +20,9 @@ export const findTarget = action('ما يُتابع بالبريد', 'What may b
 /** Characters of the key that a follower is given. */
 export const followKeyLength = 22
 
+/** What the mails of a follower hold. */
+export const ownFollow = { id: text('المتابعة', 'Id').required().max(36), key: text('المفتاح', 'Key').required().max(followKeyLength) }
+
 /** What somebody follows. */
 export interface OwnFollow extends FollowTarget {
   readonly isWeekly: boolean
@@ -33,6 +36,6 @@ export const getOwn = action('متابعة بالبريد', 'What is followed by
   method: 'GET',
   path: 'Public/Follow/GetOwn',
   permission: 'public',
-  input: { id: text('المتابعة', 'Id').required().max(36), key: text('المفتاح', 'Key').required().max(followKeyLength) },
+  input: ownFollow,
   output: returns<OwnFollow>(),
 })

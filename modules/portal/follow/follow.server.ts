@@ -7,9 +7,10 @@ import { waitOf, type PageForm, type Shown } from '../../../server/http/pageForm
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
-import { gate, networkOf, smallForm } from '../entries/entries.server.ts'
+import { admitSmall, gate, networkOf, proofRefused, requireRoomAtDoor, smallForm } from '../entries/entries.server.ts'
 import { ask, requireEmail } from './ask.server.ts'
 import { findTarget, getOwn } from './calls.ts'
+import { confirmFollow, endFollow, followPage } from './following.ts'
 import { findFollower, isFollowKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
 import { headOf, readTarget } from './lists.server.ts'
 import { newestOf } from './news.server.ts'
@@ -35,11 +36,33 @@ export const followCalls: readonly Endpoint[] = [
       isOver: !follower.is_confirmed && follower.is_over,
     }
   }),
+  implement(followPage, async ({ page, email, isWeekly, altcha }, call) => {
+    requireRoomAtDoor(admitSmall(call))
+    try {
+      await wish(call, { page, email: email.trim(), isWeekly: isWeekly ?? true, proof: altcha ?? '' })
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'notFound') throw noTarget()
+      throw error instanceof Refused && error.code === 'notProved' ? proofRefused(error) : error
+    }
+  }),
+  implement(confirmFollow, async ({ id, key }, call) => {
+    requireRoomAtDoor(admitPress(call))
+    const follower = await ownFollower(call, id, key)
+    if (!follower) throw notFound()
+    if (!follower.is_confirmed && follower.is_over) throw linkExpired()
+    await choose(call, follower, follower.is_weekly)
+  }),
+  implement(endFollow, async ({ id, key }, call) => {
+    requireRoomAtDoor(admitPress(call))
+    if (!isFollowKey(call.platform, id, key)) throw notFound()
+    await call.platform.database.write(call.actor, transaction => leave(transaction, id))
+  }),
 ]
 
 /** Who leaves must not find the door closed: the servers of a mail program press for all of its readers from a few addresses. */
 const doorway = gate()
 const presses = [{ most: 600, ms: 10 * 60_000 }]
+const admitPress = ({ actor }: Call) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000)
 
 /** The forms that followers post. */
 export const followForms: readonly PageForm[] = [
@@ -47,7 +70,7 @@ export const followForms: readonly PageForm[] = [
   smallForm(
     '/follow/:id',
     (call, form, request, { id = '' }) => chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
-    { admit: ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000), mostAtOnce: 50 },
+    { admit: admitPress, mostAtOnce: 50 },
   ),
 ]
 
@@ -65,11 +88,7 @@ async function asked(call: Call, { values }: PostedForm): Promise<Response | Sho
   const email = said('email').trim()
   const isWeekly = said('how') !== 'once'
   try {
-    requireEmail(call, email)
-    const target = await requireTarget(call, page)
-    const hasProof = said(proofField) !== ''
-    if (hasProof) await requireProof(call, said(proofField))
-    if (said(trapField) === '') await ask(call, { email, page: target.page, title: target.title, isWeekly, hasProof })
+    const target = await wish(call, { page, email, isWeekly, proof: said(proofField) }, said(trapField) !== '')
     return seeOther(call, `/follow?${new URLSearchParams({ page: target.page, sent: '1' }).toString()}`)
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) throw error
@@ -79,6 +98,33 @@ async function asked(call: Call, { values }: PostedForm): Promise<Response | Sho
       retryAfter: waitOf(error),
     }
   }
+}
+
+interface Said {
+  readonly page: string
+  readonly email: string
+  readonly isWeekly: boolean
+  /** The solution of a challenge; empty: no work was proved. */
+  readonly proof: string
+}
+
+/** Keeps what somebody wants to follow, and asks him by e-mail. @param isTrapped it came from a robot: nothing is kept. @throws Refused */
+async function wish(call: Call, { page, email, isWeekly, proof }: Said, isTrapped = false) {
+  requireEmail(call, email)
+  const target = await requireTarget(call, page)
+  const hasProof = proof !== ''
+  if (hasProof) await requireProof(call, proof)
+  if (!isTrapped) await ask(call, { email, page: target.page, title: target.title, isWeekly, hasProof })
+  return target
+}
+
+function noTarget(): Refused {
+  return new Refused('unknownPage', 'لا تُتابع هذه الصفحة بالبريد', 'This page cannot be followed by e-mail', { field: 'page' })
+}
+
+/** P-36. */
+function linkExpired(): Refused {
+  return new Refused('linkExpired', 'انتهت صلاحية الرابط', 'The link has expired', { field: 'id' })
 }
 
 async function ownFollower(call: Call, id: string, key: string): Promise<Follower | undefined> {
@@ -99,16 +145,20 @@ async function chosen(call: Call, { values }: PostedForm, key: string, id: strin
   }
   const follower = await ownFollower(call, id, key)
   if (!follower || (!follower.is_confirmed && follower.is_over)) return seeOther(call, `/follow/${id}?key=${key}`)
-  const isWeekly = said('how') !== 'once'
+  await choose(call, follower, said('how') !== 'once')
+  return seeOther(call, `/follow/${id}?key=${key}&done=${follower.is_confirmed ? 'changed' : 'confirmed'}`)
+}
+
+/** Begins what a follower has asked for, or changes how often he is written to. */
+async function choose({ platform, actor }: Call, follower: Follower, isWeekly: boolean): Promise<void> {
   // What stands there already is nothing new to him, however it changes.
   const standing = follower.is_confirmed ? undefined : await readTarget(platform, follower.page, follower.language)
   const told = [...new Set((standing?.entries ?? []).flatMap(entry => [newestOf(entry), entry.id]))].slice(0, mostTold)
-  await platform.database.write(call.actor, transaction =>
+  await platform.database.write(actor, transaction =>
     transaction.rows(sql`
       update follower set is_weekly = ${isWeekly}, confirmed_at = coalesce(confirmed_at, now()), told = case when confirmed_at is null then ${sql.param(told)}::text[] else told end,
-        next_at = ${nextOf(platform, sql`${isWeekly}::boolean`)} where id = ${id}`),
+        next_at = ${nextOf(platform, sql`${isWeekly}::boolean`)} where id = ${follower.id}`),
   )
-  return seeOther(call, `/follow/${id}?key=${key}&done=${follower.is_confirmed ? 'changed' : 'confirmed'}`)
 }
 
 function seeOther({ lang }: Call, path: string): Response {

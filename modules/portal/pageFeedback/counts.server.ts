@@ -12,7 +12,7 @@ const mostPages = 200
 const usualDays = '90'
 
 /** What staff ask of the ratings beside their list: only what lies within their reach is counted. */
-export const pageFeedbackCalls: readonly Endpoint[] = [
+export const countCalls: readonly Endpoint[] = [
   implement(getCounts, async ({ days }, { platform, caller }) => ({
     items: await platform.database.rows<PageCount>(sql`
       select t.page, count(*) filter (where t.useful)::int as useful, count(*) filter (where not t.useful)::int as "notUseful",

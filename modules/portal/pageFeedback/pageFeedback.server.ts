@@ -2,6 +2,8 @@ import { proofField, Refused, trapField, visitor } from '../../define.ts'
 import type { Actor } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { PostedForm } from '../../../server/files/postedForm.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { whatAnswers } from '../../../server/http/living.ts'
 import { waitOf, type PageForm, type Shown } from '../../../server/http/pageForms.ts'
 import type { Job } from '../../../server/jobs.ts'
@@ -13,13 +15,13 @@ import { insertRecord, updateRecord } from '../../../server/resources/write.ts'
 import { placeOfPage } from '../../../server/search/placeOfPage.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
-import { digestOf, gate, networkOf, smallForm, tooMany } from '../entries/entries.server.ts'
+import { digestOf, gate, networkOf, proofRefused, requireRoomAtDoor, smallForm, tooMany } from '../entries/entries.server.ts'
 import { countedPath } from '../events/events.ts'
+import { countCalls } from './counts.server.ts'
 import { longestComment, pageFeedback } from './pageRating.ts'
 import type { PostedRating } from './posted.ts'
 import { isRated } from './ratedPage.ts'
-
-export { pageFeedbackCalls } from './counts.server.ts'
+import { ratePage } from './ratePage.ts'
 
 const anHourMs = 3_600_000
 /** From one address in an hour, whatever becomes of them: an office or a town may stand behind one. */
@@ -29,11 +31,24 @@ const posts = [{ most: 120, ms: anHourMs }]
 const withoutProof = gate()
 const unproved = [{ most: 20, ms: anHourMs }]
 
+const admit = ({ actor }: Call) => Math.ceil(doorway.pass(networkOf(actor.address), posts, Date.now()) / 1000)
+
 /** What is said at the foot of a page; it is answered by a page with thanks, which asks what was missing where something was. */
-export const ratingForm: PageForm = smallForm('/pageFeedback', receive, {
-  admit: ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), posts, Date.now()) / 1000),
-  mostAtOnce: 12,
-})
+export const ratingForm: PageForm = smallForm('/pageFeedback', receive, { admit, mostAtOnce: 12 })
+
+/** What staff ask of the ratings beside their list, and the rating that is sent by a call, by the same rules as from a page. */
+export const pageFeedbackCalls: readonly Endpoint[] = [
+  implement(ratePage, async ({ page, useful, reason, comment, altcha }, call, { request }) => {
+    requireRoomAtDoor(admit(call))
+    const given = { page: page.trim(), useful, reason: reason == null ? '' : String(reason), comment: (comment ?? '').trim() }
+    try {
+      await rate(call, request, given, altcha ?? '')
+    } catch (error) {
+      throw error instanceof Refused && error.code === 'notProved' ? proofRefused(error) : error
+    }
+  }),
+  ...countCalls,
+]
 
 async function receive(call: Call, { values }: PostedForm, request: Request): Promise<Shown> {
   const said = (name: string) => (values[name]?.[0] ?? '').trim()
@@ -42,11 +57,7 @@ async function receive(call: Call, { values }: PostedForm, request: Request): Pr
   const given = { page, useful: useful === '' ? undefined : useful === '1', reason: said('reason'), comment: said('comment') }
   const isWhole = said('more') !== ''
   try {
-    if (said(trapField) === '') {
-      const rating = { ...given, ...(await checked(call, given)) }
-      await requireRoom(call, said(proofField))
-      await keep(call, request, rating)
-    }
+    if (said(trapField) === '') await rate(call, request, given, said(proofField))
     return shown({ ...given, step: isWhole || given.useful ? 'done' : 'why' })
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) throw error
@@ -73,10 +84,17 @@ interface Rating {
   readonly comment: string | null
 }
 
+/** @throws Refused */
+async function rate(call: Call, request: Request, given: Given, proof: string): Promise<void> {
+  const rating = await checked(call, given)
+  await requireRoom(call, proof)
+  await keep(call, request, rating)
+}
+
 /** @throws Refused at the field where what was said is none */
 async function checked(call: Call, { page, useful, reason, comment }: Given): Promise<Rating> {
   if (!isRated(page) || (await whatAnswers(call.platform, page)) !== 'something')
-    throw new Refused('unknownPage', 'لا توجد صفحة بهذا العنوان', 'There is no page at this address')
+    throw new Refused('unknownPage', 'لا توجد صفحة بهذا العنوان', 'There is no page at this address', { field: 'page' })
   if (useful === undefined) throw new Refused('answerNeeded', 'اختر نعم أو لا', 'Choose yes or no', { field: 'useful' })
   const id = Number(reason)
   const isReason = reason === '' || call.platform.lookups.find('pageFeedbackReason', id)?.isActive === true

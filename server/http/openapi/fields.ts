@@ -176,7 +176,8 @@ function words(field: Field): JsonObject {
   }
 }
 
-function fileFacts(field: Field): JsonObject {
+/** Which files a field takes. */
+export function fileFacts(field: Field): JsonObject {
   const endings = findCheck(field, 'types')
   const mostKB = findCheck(field, 'maxKB')?.[0]
   return {

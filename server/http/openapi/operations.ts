@@ -3,6 +3,7 @@ import { mediaTypes } from '../../importExport/format.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { JsonObject } from './fields.ts'
 import { formatParameters, listParameters, pathParameters, plainParameters } from './parameters.ts'
+import { postedFormOf } from './posted.ts'
 import { inputOf, refTo } from './records.ts'
 
 /** One call as the document describes it. @param resource the definition that it belongs to, if any */
@@ -43,7 +44,9 @@ function parametersOf(endpoint: Endpoint, resource: AnyResource | undefined): Js
     ...pathParameters(path, resource),
     ...(isList ? listParameters(resource, endpoint) : plainParameters(contract, resource)),
     ...formatParameters(contract),
-    ...(method === 'POST' && isOfRecord(contract, resource) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(method === 'POST' && (contract.isOnce || isOfRecord(contract, resource))
+      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+      : []),
   ]
 }
 
@@ -53,7 +56,8 @@ function isOfRecord({ body }: Endpoint['contract'], resource: AnyResource | unde
 }
 
 function bodyOf({ method, contract }: Endpoint, resource: AnyResource | undefined): JsonObject | undefined {
-  const { body, form } = contract
+  const { body, form, posted } = contract
+  if (posted) return { required: true, content: { 'multipart/form-data': { schema: postedFormOf(posted, contract.notes) } } }
   if (form) return { required: true, content: { 'multipart/form-data': { schema: formOf(form) } } }
   if (body === undefined) return undefined
   if (resource && isOfRecord(contract, resource))
@@ -113,7 +117,12 @@ function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody:
   const names = [
     400,
     ...(isOpen ? (permission === 'optional' ? [403] : []) : [401, 403]),
-    ...(path.includes('{') || contract.query?.some(name => /id$|^number$/i.test(name)) || (takesBody && contract.resource) ? [404] : []),
+    ...(path.includes('{') ||
+    contract.query?.some(name => /id$|^number$/i.test(name)) ||
+    (takesBody && contract.resource) ||
+    (isOpen && asksKey(contract))
+      ? [404]
+      : []),
     ...(method === 'GET' ? [] : [409]),
     ...(takesBody ? [413, 415] : []),
     ...(method === 'POST' && contract.resource !== undefined ? [422] : []),
@@ -122,6 +131,11 @@ function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody:
     'default',
   ]
   return Object.fromEntries(names.map(name => [name, { $ref: `#/components/responses/${name}` }]))
+}
+
+/** Does a body say what is found by a key alone? */
+function asksKey({ body, posted }: Endpoint['contract']): boolean {
+  return [...Object.keys(body ?? {}), ...(posted?.columns ?? []).map(({ name }) => name)].includes('key')
 }
 
 /** What a refused call answers, by its status; the words are the envelope's. */

@@ -20,11 +20,11 @@ export function Moment({ at, weekday = false }: { at: string; weekday?: boolean 
 export function Clock({ at }: { at: string }) {
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
-  return <span className="bound">{clockOf(at, timeZone, lang)}</span>
+  return <span className="bound">{timeSaid(at, timeZone, lang)}</span>
 }
 
 /** A time of day as a text. */
-export function clockOf(at: string, timeZone: string, lang: Lang): string {
+export function timeSaid(at: string, timeZone: string, lang: Lang): string {
   return new Intl.DateTimeFormat(lang === 'ar' ? localeOf.ar : 'en-US', {
     hour: 'numeric',
     minute: '2-digit',
@@ -36,7 +36,7 @@ export function clockOf(at: string, timeZone: string, lang: Lang): string {
 /** An instant as a text, where no page can bind its parts: «2026/11/26، 12:00 م». */
 export function momentSaid(at: string, timeZone: string, lang: Lang): string {
   const day = localTimeOf(at, timeZone).day.replaceAll('-', '/')
-  return `${day}${lang === 'ar' ? '، ' : ', '}${clockOf(at, timeZone, lang)}`
+  return `${day}${lang === 'ar' ? '، ' : ', '}${timeSaid(at, timeZone, lang)}`
 }
 
 /** A day of the week. @param day `YYYY-MM-DD` */

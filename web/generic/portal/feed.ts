@@ -23,7 +23,7 @@ export interface FeedEntry {
   readonly page: string
   /** UTC instant: when it was published, or a change of it announced. */
   readonly at: string
-  /** What was announced of it since: the title says it to who follows by e-mail. */
+  /** What was announced of it since: the title says it to who follows. */
   readonly change?: FeedChange | undefined
   /** What kind of thing it is, in the feed's language. */
   readonly category?: string | undefined
@@ -69,10 +69,16 @@ function newestOf(entries: readonly FeedEntry[]): string {
   return entries.map(({ at }) => at).reduce((newest, at) => (Date.parse(at) > Date.parse(newest) ? at : newest), never)
 }
 
-function atomEntry({ id, title, text, author, page, at, category, image }: FeedEntry): string {
+/** What was announced of an entry stands before its title: a reader of feeds shows the title alone. */
+function titleOf({ title, change }: FeedEntry): string {
+  return change ? `${change.said}: ${title}` : title
+}
+
+function atomEntry(entry: FeedEntry): string {
+  const { id, text, author, page, at, category, image } = entry
   return `<entry>
 <id>${xml(id)}</id>
-<title>${xml(title)}</title>
+<title>${xml(titleOf(entry))}</title>
 <updated>${instant(at)}</updated>
 ${
   author === undefined
@@ -100,9 +106,10 @@ ${entries.map(rssItem).join('')}</channel>
 `
 }
 
-function rssItem({ id, title, text, author, page, at, category, image }: FeedEntry): string {
+function rssItem(entry: FeedEntry): string {
+  const { id, text, author, page, at, category, image } = entry
   return `<item>
-<title>${xml(title)}</title>
+<title>${xml(titleOf(entry))}</title>
 <link>${xml(page)}</link>
 <guid isPermaLink="false">${xml(id)}</guid>
 <pubDate>${new Date(at).toUTCString()}</pubDate>

@@ -73,7 +73,7 @@ export const sitemapTexts = interfaceTexts('portal.sitemap', {
   authorities: ['الهيئات المحلية بحسب المحافظة', 'Local authorities by governorate'],
   councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   statements: ['بيانات وسياسات', 'Statements and policies'],
-  show: ['اعرضها كلها', 'Show them all'],
+  whole: ['القائمة كاملة', 'The full list'],
   feeds: ['خلاصات RSS', 'RSS feeds'],
   feedRoots: ['جذور سجل التدقيق', 'Audit roots'],
   allOf: ['كل هيئات المحافظة', 'All authorities in the governorate'],

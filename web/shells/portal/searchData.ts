@@ -75,12 +75,23 @@ async function foundBy(api: Api, query: Asked, noted: string | undefined) {
   const everywhere = isNarrow ? await counts({}) : first
   // Of a governorate all places are there, however few of what was found each has.
   const { places } = governorate === undefined ? everywhere : await counts({ governorate })
+  const { year, place: whose } = query
   return {
     query: { ...query, page: Math.min(query.page, pages) },
     pages,
     rows,
     found: query.page > pages ? await ask(pages) : first,
-    everywhere,
-    places,
+    everywhere: {
+      ...everywhere,
+      governorates: offered(everywhere.governorates, first.governorates, ({ code }) => code === governorate),
+      years:
+        year === undefined ? everywhere.years : offered(everywhere.years, [{ year, count: first.totalCount }], one => one.year === year),
+    },
+    places: offered(places, first.places, ({ id }) => id === whose),
   }
+}
+
+/** What can be chosen; what is chosen is among it, however much was found of the words alone. */
+function offered<T>(all: readonly T[], found: readonly T[], isChosen: (one: T) => boolean): readonly T[] {
+  return all.some(isChosen) ? all : [...all, ...found.filter(isChosen)]
 }

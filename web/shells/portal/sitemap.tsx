@@ -131,7 +131,7 @@ export default function SiteMap() {
             {words.councils}
           </h2>
           <details className="fold-narrow">
-            <summary>{`${words.show} (${numberOf(councils.length, lang)})`}</summary>
+            <summary>{`${words.whole} (${numberOf(councils.length, lang)})`}</summary>
             <ul className="place-names">
               {councils.map(one => (
                 <li key={one.code}>
@@ -147,7 +147,7 @@ export default function SiteMap() {
           {words.feeds}
         </h2>
         <details className="fold-narrow">
-          <summary>{`${words.show} (${numberOf(listed.length + 1, lang)})`}</summary>
+          <summary>{`${words.whole} (${numberOf(listed.length + 1, lang)})`}</summary>
           <ul className="place-names">
             {listed.map(({ path, titleIn }) => (
               <FeedLine key={path} title={titleIn(lang)} rss={`/${path}/feed.xml`} atom={`/${path}/feed.atom`} />
@@ -175,7 +175,7 @@ function Lists({ counts }: { counts: readonly { readonly path: string; readonly 
         {words.lists}
       </h2>
       <details className="fold-narrow">
-        <summary>{`${words.show} (${numberOf(listed.length, lang)})`}</summary>
+        <summary>{`${words.whole} (${numberOf(listed.length, lang)})`}</summary>
         <ul className="place-names">
           {listed.map(({ path, label, count }) => (
             <li key={path}>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '../../kernel/kernel.ts'
+import { news, publishStates } from '../../modules/portal/content/content.ts'
+import { stepsOfRow } from '../../web/generic/steps.ts'
+
+const { underReview, edited, published, rejected } = publishStates.codes
+const who = (...held: readonly string[]): Caller => ({
+  userId: 'u',
+  isAdmin: false,
+  place: undefined,
+  can: permission => held.some(one => permission === `Portal.News.${one}`),
+})
+const publisher = who('Publish', 'Reject', 'Feature')
+const row = { id: '1', isWritable: true, isDraft: false, publishStatus: underReview, liveVersion: null, isFeatured: false }
+
+test.each([
+  ['what waits is published or rejected', publisher, row, ['publish', 'reject']],
+  ['of what may not be rejected by him he sees nothing', who('Publish'), row, ['publish']],
+  ['who decides on nothing sees no step', who('Update', 'Submit'), row, []],
+  ['nor who reads it at another place', publisher, { ...row, isWritable: false }, []],
+  ['a draft is decided by nobody', publisher, { ...row, isDraft: true }, []],
+  [
+    'what is public leaves the portal or is featured',
+    publisher,
+    { ...row, publishStatus: published, liveVersion: 1 },
+    ['cancelPublish', 'feature'],
+  ],
+  [
+    'what is featured no longer is',
+    publisher,
+    { ...row, publishStatus: published, liveVersion: 1, isFeatured: true },
+    ['cancelPublish', 'unfeature'],
+  ],
+  [
+    'a change of what is public is decided, or all of it withdrawn',
+    publisher,
+    { ...row, publishStatus: edited, liveVersion: 1 },
+    ['publish', 'reject', 'cancelPublish'],
+  ],
+  ['what was rejected waits for its author', publisher, { ...row, publishStatus: rejected }, []],
+])('from a row: %s', (_what, caller, of, steps) => {
+  expect(stepsOfRow(news, of, caller, 'en').map(({ action }) => action)).toEqual(steps)
+})

@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callName, callsOf, problemsOfFields, type AnyResource, type Fields, type Lang, type Problem } from '../../kernel/kernel.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { ApiError } from './api.ts'
+import { browserApi, messageOf } from './browserApi.ts'
+import { publishHint } from './publishTexts.ts'
+import type { Row } from './record.ts'
+import { StepInputs } from './StepInputs.tsx'
+import { destructive, publishedAs, type Step } from './steps.ts'
+import { say, type GenericWord } from './texts.ts'
+import { deskClock } from './zone.ts'
+
+const told: Readonly<Record<string, GenericWord>> = {
+  submit: 'sent',
+  cancelPublish: 'unpublished',
+  reject: 'rejected',
+  recall: 'recalled',
+  feature: 'featured',
+  unfeature: 'unfeatured',
+}
+
+/** What is said when a step has been taken. */
+function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang): string {
+  if (action === 'publish' && resource.publishing !== undefined) return publishedAs(answer, lang)
+  const word = resource.publishing === undefined ? undefined : told[action]
+  return word ? say(word, lang) : `${say('done', lang)}: ${label}`
+}
+
+/** The times of a publication are those that its author has wished, until whoever decides says others. */
+function firstValues(resource: AnyResource, { action }: Step, fields: Fields, record: Row): Readonly<Record<string, unknown>> {
+  if (action !== 'publish' || resource.publishing !== 'reviewed') return {}
+  return Object.fromEntries(Object.keys(fields).flatMap(key => (record[key] == null ? [] : [[key, record[key]]])))
+}
+
+interface StepDialogProps {
+  readonly resource: AnyResource
+  readonly record: Row
+  readonly step: Step
+  readonly onClose: () => void
+  /** Of a form: what is wrong stands at its fields. Without one it is said here. */
+  readonly onProblems?: (problems: readonly Problem[]) => void
+}
+
+/** Asks for what a step needs, and takes it. */
+export function StepDialog({ resource, record, step, onClose, onProblems }: StepDialogProps) {
+  const lang = useLang()
+  const queries = useQueryClient()
+  // Whether he confirms it is asked only where the server wants to hear it twice.
+  const { confirmed: _, ...fields } = { ...resource.options.stepInput?.[step.action] }
+  const [values, setValues] = useState(() => firstValues(resource, step, fields, record))
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [question, setQuestion] = useState<string>()
+  const take = useMutation({
+    mutationFn: () =>
+      browserApi.send<Row>('PUT', `${callsOf(resource)}/${callName(step.action)}/${String(record.id)}`, {
+        ...values,
+        ...(question !== undefined && { confirmed: true }),
+        ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }),
+      }),
+    onSuccess: async answer => {
+      queries.setQueryData(['record', resource.name, String(record.id)], answer)
+      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
+      toast(saidOf(step, resource, answer, lang))
+      onClose()
+    },
+    onError: error => {
+      if (error instanceof ApiError && error.validationErrors.length > 0) {
+        const found = error.validationErrors.flatMap(({ members, message, rule }) =>
+          members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
+        )
+        // What the step asks for is corrected where it is asked.
+        if (found.length > 0 && found.every(({ at }) => at in fields)) return setProblems(found)
+        if (onProblems) {
+          // They stand at the fields of the form; the question is over.
+          onClose()
+          onProblems(found)
+          return
+        }
+      }
+      if (error instanceof ApiError && error.code === 'confirmationNeeded') {
+        setQuestion(messageOf(error, lang))
+        return
+      }
+      setFailure(saidBy(error, lang))
+      if (!(error instanceof ApiError) || error.status !== 409) return
+      void queries.invalidateQueries({ queryKey: ['record', resource.name, String(record.id)] })
+      void queries.invalidateQueries({ queryKey: ['list', resource.name] })
+    },
+  })
+  const update = (key: string, change: (known: unknown) => unknown) => setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+  const confirm = () => {
+    const found = problemsOfFields(fields, values, 'submit', deskClock)
+    setProblems(found)
+    if (found.length === 0) take.mutate()
+  }
+  return (
+    <ConfirmDialog
+      title={step.label}
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      confirm={question === undefined ? step.label : `${say('confirm', lang)}: ${step.label}`}
+      destructive={question !== undefined || destructive.has(step.action)}
+      pending={take.isPending}
+    >
+      <div className="grid gap-5">
+        {question !== undefined && (
+          <Notice tone="warn" lang={lang} live="assertive">
+            {question}
+          </Notice>
+        )}
+        <StepInputs
+          resource={resource}
+          fields={fields}
+          values={values}
+          record={record}
+          problems={problems}
+          hintOf={step.action === 'publish' ? key => publishHint(key, record.hideAfterExpiry === true, lang) : undefined}
+          onUpdate={update}
+        />
+        {failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Why it was refused: each thing that is wrong, where several are. */
+function saidBy(error: unknown, lang: Lang): string {
+  const problems = error instanceof ApiError ? error.validationErrors.map(({ message }) => message) : []
+  return problems.length > 0 ? problems.join(' · ') : messageOf(error, lang)
+}

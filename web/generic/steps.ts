@@ -1,0 +1,74 @@
+import {
+  dateAndTime,
+  inLang,
+  isEditorial,
+  massActionsOf,
+  stepCalls,
+  stepPermission,
+  stepsFrom,
+  type AnyResource,
+  type Caller,
+  type Lang,
+  type NextStep,
+} from '../../kernel/kernel.ts'
+import { wordOfState, type Row } from './record.ts'
+import { say } from './texts.ts'
+import { deskZone } from './zone.ts'
+
+/** A step that is offered for a record. */
+export interface Step {
+  readonly action: string
+  readonly label: string
+  readonly permission: string
+}
+/** Steps whose buttons warn. */
+export const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen'])
+
+/** The steps of the state; of a switched record whether citizens see it. */
+export function stepsOf(resource: AnyResource, record: Row, caller: Caller, lang: Lang): Step[] {
+  if (resource.publishing === 'switched') {
+    const isPublished = record.isPublished === true
+    return [
+      {
+        action: isPublished ? 'cancelPublish' : 'publish',
+        label: say(isPublished ? 'cancelPublish' : 'publish', lang),
+        permission: stepPermission(resource, '.Publish'),
+      },
+    ]
+  }
+  const word = wordOfState(resource, record)
+  if (word === undefined) return []
+  const labels = new Map(stepCalls(resource).map(call => [call.action, call.label]))
+  return stepsFrom(resource, word)
+    .filter(step => labels.has(step.action) && applies(resource, step, word, record, caller))
+    .map(({ action, permission }) => ({ action, permission, label: inLang(labels.get(action) ?? [action, action], lang) }))
+}
+
+/**
+ * Of reviewed content a draft is only sent; what withdraws acts on what is public, and of what staff write what leaves the state as it is too:
+ * a visitor is asked for more before he is published. Its sender alone takes an item back.
+ */
+function applies(resource: AnyResource, { action, to }: NextStep, word: string, record: Row, { userId }: Caller): boolean {
+  if (record.isDraft === undefined) return true
+  const isPublic = typeof record.liveVersion === 'number'
+  if (record.isDraft === true) return action === 'submit' || (action === 'cancelPublish' && isPublic)
+  if (action === 'submit') return false
+  if (action === 'recall') return userId !== undefined && [record.creator, record.lastModifier].includes(userId)
+  if (action === 'feature') return isPublic && record.isFeatured !== true
+  if (action === 'unfeature') return record.isFeatured === true
+  if (action === 'cancelPublish') return isPublic
+  return to !== word || isPublic || !isEditorial(resource)
+}
+
+/** The steps that the reader may take from a row of a list of content, without opening it: those that are taken on several at once too. */
+export function stepsOfRow(resource: AnyResource, row: Row, caller: Caller, lang: Lang): Step[] {
+  if (row.isWritable !== true) return []
+  const taken = new Set(massActionsOf(resource).map(({ action }) => action))
+  return stepsOf(resource, row, caller, lang).filter(({ action, permission }) => taken.has(action) && caller.can(permission))
+}
+
+/** What is said when something was published: of what waits for a time to come, that time. */
+export function publishedAs({ publishAt }: Row, lang: Lang): string {
+  if (typeof publishAt !== 'string' || Date.parse(publishAt) <= Date.now()) return say('published', lang)
+  return say('scheduledFor', lang, { at: dateAndTime(publishAt, deskZone(), lang) })
+}
