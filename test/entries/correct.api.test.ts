@@ -405,10 +405,13 @@ describe('an idea that is public', () => {
     expect([far.status, /<a href="#location">/.test(far.html)]).toEqual([400, true])
     const half = await visitorOf(gate).post('/addCreativeIdeasBank', { ...given, location: ['31.9038', ''], act: 'review' })
     expect([half.status, /<a href="#location">/.test(half.html)]).toEqual([400, true])
+    const other = await published()
     const own = await published({ location: ['31.9038, 35.2034', ''] })
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${own.id}`)).body.location).toEqual({ lat: 31.9038, lng: 35.2034 })
     const { html } = await own.visitor.read(`/entrepreneurialIdeaBank/${own.id}`)
     expect([html.includes('الموقع المقترح'), html.includes('mlat=31.9038')]).toEqual([true, true])
+    // Beside it one of its field.
+    expect(html).toContain(`href="/entrepreneurialIdeaBank/${other.id}"`)
     const asked = await sentIdea(idea({ location: ['31.9038', '35.2034'] }))
     expect((await staff('PUT', `CreativeIdeasBank/Ask/${asked.id}`, { question: 'أين تبدأ الأحواض الأولى؟' })).status).toBe(200)
     const { html: form } = await asked.visitor.read(asked.page)
