@@ -1,105 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn, startGate, type Gate } from '../account/gate.ts'
 import { listIn, objectIn } from '../walk/json.ts'
-import { appOf, idOf, visitorOf, wrongIn, type Visitor } from './visitor.ts'
+import { ideasIn, international, type OwnIdea } from './ideas.ts'
+import { unzipped } from './unzipped.ts'
+import { appOf, idOf, visitorOf, wrongIn } from './visitor.ts'
 
 let gate: Gate
-let lookups: ReadonlyMap<string, number>
-let economist = ''
+let ideas: Awaited<ReturnType<typeof ideasIn>>
 beforeAll(async () => {
   gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
-  const rows = await gate.sql(`select y.code || '.' || l.code as name, l.id from lookup l join lookup_type y on y.id = l.type`)
-  lookups = new Map(rows.map(({ name, id }) => [String(name), Number(id)]))
-  economist = await gate.signIn('economist')
+  ideas = await ideasIn(gate)
 })
 afterAll(() => gate?.stop())
 
-const lookup = (name: string) => String(lookups.get(name))
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-let last = 0
-const freshPhone = () => `05993${String(++last).padStart(5, '0')}`
-const idea = (more: Record<string, string | readonly string[]> = {}) => ({
-  titleAr: `حديقة أسطح ${++last}`,
-  summaryAr: `زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة (${last}).`,
-  problem: 'لا توجد أرض زراعية قريبة من البلدة.',
-  solution: 'أحواض خفيفة وشبكة ري بالتنقيط.',
-  targetGroup: 'عشرون سيدة.',
-  field: lookup('projectField.AGR'),
-  requestedSupport: ['1', '4'],
-  accessibility: '3',
-  localCommId: '01001',
-  owner: lookup('applicantType.IND'),
-  ownerName: 'سلمى ياسين',
-  ownerPhone: freshPhone(),
-  ownerAgrees: 'on',
-  statement: 'on',
-  agree: 'on',
-  ...more,
-})
-const international = (phone: string) => `+970${phone.slice(1)}`
 const pdf = (name: string) => new File([`%PDF-1.4\n%âãÏÓ\n1 0 obj<</T(${name})>>endobj\ntrailer<<>>\n%%EOF`], name)
 
-interface Own {
-  readonly visitor: Visitor
-  readonly number: string
-  readonly key: string
-  readonly id: string
-  readonly given: ReturnType<typeof idea>
-  /** Where it is corrected. */
-  readonly page: string
-}
-
-async function confirmed(visitor: Visitor, at: string, phone: string): Promise<string> {
-  const [sms] = await gate.sentTo(international(phone), 1)
-  if (!sms) throw new Error('No message came')
-  return (await visitor.post(at, { code: codeIn(sms), act: 'confirm' })).location
-}
-
-async function sentIdea(given = idea(), files: Record<string, File> = {}): Promise<Own> {
-  const visitor = visitorOf(gate)
-  const sent = await visitor.post('/addCreativeIdeasBank', { ...given, altcha: await gate.proof(), act: 'send' }, files)
-  const location = await confirmed(visitor, sent.location, String(given.ownerPhone))
-  const number = /IDEA-[\d-]+/.exec(location)?.[0] ?? ''
-  const key = /key=([\w-]+)/.exec(location)?.[1] ?? ''
-  return { visitor, number, key, id: await idOf(gate, 'creative_ideas_bank', number), given, page: `/entry/${number}/correct?key=${key}` }
-}
-
-const staff = (method: string, path: string, body?: Record<string, unknown>) => gate.call(method, path, body, { token: economist })
-async function rejected(own: Own, note = 'الملخص لا يقول من يدير الأسطح.'): Promise<void> {
-  const reason = lookups.get('entryRejectionReason.existing')
-  expect((await staff('PUT', `CreativeIdeasBank/Reject/${own.id}`, { reason, note })).status).toBe(200)
-}
-const stateOf = async ({ id, number }: Own) => {
-  const [row] = await gate.sql(
-    `select i.publish_status as status, i.current_version as version, s.state, i.title_ar as title from creative_ideas_bank i join visitor_submission s on s.record = i.id::text where i.id = $1 and s.number = $2`,
-    [id, number],
-  )
-  return row
-}
-
-/** What a ZIP file holds, by path, read by its directory. */
-function unzipped(file: Buffer): Map<string, Buffer> {
-  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  const found = new Map<string, Buffer>()
-  let at = file.readUInt32LE(end + 16)
-  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, size, local] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)]
-    const [name, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]
-    const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
-    const packed = file.subarray(begin, begin + size)
-    found.set(file.toString('utf8', at + 46, at + 46 + name), method === 0 ? packed : inflateRawSync(packed))
-    at += 46 + name + extra + comment
-  }
-  return found
-}
-
 test('a sender gets all that is kept of him as one file, with his files and without what staff note among themselves', async () => {
-  const own = await sentIdea(idea(), { attachment: pdf('خطة.pdf') })
-  expect((await staff('PUT', `CreativeIdeasBank/Ask/${own.id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
+  const own = await ideas.send(ideas.given(), { attachment: pdf('خطة.pdf') })
+  expect((await ideas.staff('PUT', `CreativeIdeasBank/Ask/${own.id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
   const entry = await idOf(gate, 'visitor_submission', own.number)
-  const noted = await staff('PUT', `VisitorSubmission/Assign/${entry}`, { assignee: 'economist', note: 'ملاحظة للموظفين وحدهم' })
+  const noted = await ideas.staff('PUT', `VisitorSubmission/Assign/${entry}`, { assignee: 'economist', note: 'ملاحظة للموظفين وحدهم' })
   expect(noted.status).toBe(200)
   const ask = (key: string) => {
     const body = new FormData()
@@ -131,7 +53,7 @@ test('a sender gets all that is kept of him as one file, with his files and with
 
 test('an app sends an idea with its files, answers what its sender is asked, corrects it and withdraws it', async () => {
   const app = appOf(gate)
-  const given = { ...idea(), ownerAgrees: 'true', statement: 'true', agree: 'true' }
+  const given = { ...ideas.given(), ownerAgrees: 'true', statement: 'true', agree: 'true' }
   const missing = await app.send('Idea', { ...given, titleAr: '', statement: 'false', localCommId: '99999', altcha: await gate.proof() })
   expect(Object.keys(wrongIn(missing)).sort()).toEqual(['localCommId', 'statement', 'titleAr'])
   const sent = await app.send('Idea', { ...given, altcha: await gate.proof() }, { attachment: pdf('خطة.pdf') })
@@ -143,14 +65,14 @@ test('an app sends an idea with its files, answers what its sender is asked, cor
   const id = await idOf(gate, 'creative_ideas_bank', own.number)
   const reading = new URLSearchParams(own).toString()
 
-  expect((await staff('PUT', `CreativeIdeasBank/Ask/${id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
+  expect((await ideas.staff('PUT', `CreativeIdeasBank/Ask/${id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
   const short = await app.call('POST', 'Public/Submission/Answer', { ...own, text: 'لا' })
   expect([short.status, Object.keys(wrongIn(short))]).toEqual([400, ['text']])
   expect((await app.call('POST', 'Public/Submission/Answer', { ...own, text: 'جمعية نسوية من البلدة' })).status).toBe(204)
   expect(JSON.stringify((await app.call('GET', `Public/Submission/Track?${reading}`)).body)).toContain('جمعية نسوية من البلدة')
 
-  const reason = lookups.get('entryRejectionReason.existing')
-  expect((await staff('PUT', `CreativeIdeasBank/Reject/${id}`, { reason, note: 'الملخص لا يقول من يدير الأسطح.' })).status).toBe(200)
+  const reason = ideas.lookups.get('entryRejectionReason.existing')
+  expect((await ideas.staff('PUT', `CreativeIdeasBank/Reject/${id}`, { reason, note: 'الملخص لا يقول من يدير الأسطح.' })).status).toBe(200)
   const form = await app.call('GET', `Public/Submission/GetOwn?${reading}`)
   const kept = listIn(form.body, 'files').map(file => String(objectIn(file).ref))
   const corrected = { ...given, ...own, titleAr: 'حديقة أسطح تديرها جمعية', kept }
@@ -158,13 +80,13 @@ test('an app sends an idea with its files, answers what its sender is asked, cor
   expect((await app.send('Resubmit', { ...corrected, key: 'A'.repeat(22) })).status).toBe(404)
   const done = await app.send('Resubmit', corrected)
   expect([done.status, done.body]).toEqual([200, { flowId: null, number: own.number, trackingKey: own.key }])
-  const { body: record } = await staff('GET', `CreativeIdeasBank/Get/${id}`)
+  const { body: record } = await ideas.staff('GET', `CreativeIdeasBank/Get/${id}`)
   expect(record.titleAr).toBe(corrected.titleAr)
   expect(listIn(record, 'files').map(file => objectIn(file).originalFileName)).toEqual(['خطة.pdf'])
 
   // He agrees to the wording that he has read, and to no other.
   const update = { id, concurrencyStamp: record.concurrencyStamp, titleAr: 'حديقة على أسطح المدارس' }
-  expect((await staff('PUT', 'CreativeIdeasBank/Update', update)).status).toBe(200)
+  expect((await ideas.staff('PUT', 'CreativeIdeasBank/Update', update)).status).toBe(200)
   const followed = await app.call('GET', `Public/Submission/Track?${reading}`)
   const agree = (wordingMark: string) => app.call('POST', 'Public/Submission/ApproveText', { ...own, wordingMark })
   expect([(await agree('another')).status, (await agree(String(followed.body.wordingMark))).status]).toEqual([409, 204])
@@ -175,14 +97,14 @@ test('an app sends an idea with its files, answers what its sender is asked, cor
 
 describe('an app that sends a message in the place of the page', () => {
   const message = (more: Record<string, string>) => ({
-    subjectKind: lookup('contactSubject.inquiry'),
-    title: `سؤال عن الترخيص ${++last}`,
+    subjectKind: ideas.lookup('contactSubject.inquiry'),
+    title: `سؤال عن الترخيص ${ideas.fresh()}`,
     message: `متى تستقبل البلدية طلبات الترخيص؟ ${randomUUID()} ${randomUUID()}`,
     name: 'رائد عمر',
     agree: 'true',
     ...more,
   })
-  const freshEmail = () => `app${++last}@mail.example`
+  const freshEmail = () => `app${ideas.fresh()}@mail.example`
 
   test('is told each mistake at its field in its language, and refused what the form does not ask for', async () => {
     const app = appOf(gate)
@@ -236,8 +158,8 @@ describe('an app that sends a message in the place of the page', () => {
 
 describe('an idea that was rejected', () => {
   test('comes back to its owner with all that he wrote, and after his correction to staff as a new version with what differs and why it was rejected', async () => {
-    const own = await sentIdea(idea(), { attachment: pdf('plan.pdf') })
-    await rejected(own)
+    const own = await ideas.send(ideas.given(), { attachment: pdf('plan.pdf') })
+    await ideas.reject(own)
     const followed = await own.visitor.read(`/entry/${own.number}?key=${own.key}`)
     expect(followed.html).toContain(`/entry/${own.number}/correct?key=${own.key}`)
     const form = await own.visitor.read(own.page)
@@ -264,15 +186,15 @@ describe('an idea that was rejected', () => {
     const corrected = { ...own.given, titleAr: 'حديقة أسطح تديرها جمعية', kept }
     const review = await own.visitor.post(own.page, { ...corrected, act: 'review' })
     expect([review.status, review.html.includes('راجع طلبك'), review.html.includes('plan.pdf')]).toEqual([200, true, true])
-    expect(await stateOf(own)).toMatchObject({ status: 4, version: 1 })
+    expect(await ideas.stateOf(own)).toMatchObject({ status: 4, version: 1 })
     const before = await gate.sentTo(international(String(own.given.ownerPhone)))
     const done = await own.visitor.post(own.page, { ...corrected, act: 'send' })
     expect(done.location).toBe(`/entry/${own.number}?key=${own.key}&done=correct`)
-    expect(await stateOf(own)).toEqual({ status: 5, version: 2, state: 2, title: corrected.titleAr })
+    expect(await ideas.stateOf(own)).toEqual({ status: 5, version: 2, state: 2, title: corrected.titleAr })
     // He is reached as before: nothing is to be confirmed.
     expect(await gate.sentTo(international(String(own.given.ownerPhone)))).toHaveLength(before.length)
 
-    const { body } = await staff('GET', `CreativeIdeasBank/Get/${own.id}`)
+    const { body } = await ideas.staff('GET', `CreativeIdeasBank/Get/${own.id}`)
     expect(body).toMatchObject({
       titleAr: corrected.titleAr,
       rejectionNote: 'الملخص لا يقول من يدير الأسطح.',
@@ -280,22 +202,22 @@ describe('an idea that was rejected', () => {
       requestedSupport: [1, 4],
     })
     expect(listIn(body, 'files').map(file => objectIn(file).originalFileName)).toEqual(['plan.pdf'])
-    const versions = await staff('GET', `CreativeIdeasBank/GetVersions/${own.id}`)
+    const versions = await ideas.staff('GET', `CreativeIdeasBank/GetVersions/${own.id}`)
     expect(listIn(versions.body, 'items')).toHaveLength(2)
-    const first = await staff('GET', `CreativeIdeasBank/GetVersion/${own.id}/1`)
+    const first = await ideas.staff('GET', `CreativeIdeasBank/GetVersion/${own.id}/1`)
     expect(JSON.stringify(first.body)).toContain(String(own.given.titleAr))
     const again = await own.visitor.read(`/entry/${own.number}?key=${own.key}`)
     for (const said of ['تغيّر: عنوان الفكرة', 'قيد المراجعة']) expect(again.html).toContain(said)
     const entry = await gate.sql('select title from visitor_submission where number = $1', [own.number])
     expect(entry).toEqual([{ title: corrected.titleAr }])
-    expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`, {})).status).toBe(200)
+    expect((await ideas.staff('PUT', `CreativeIdeasBank/Publish/${own.id}`, {})).status).toBe(200)
     expect((await own.visitor.post(own.page, { ...corrected, act: 'send' })).status).toBe(409)
   })
 
   test('is confirmed again where its owner gives another number, and is what it was until then', async () => {
-    const own = await sentIdea()
-    await rejected(own)
-    const ownerPhone = freshPhone()
+    const own = await ideas.send()
+    await ideas.reject(own)
+    const ownerPhone = ideas.freshPhone()
     const sent = await own.visitor.post(own.page, {
       ...own.given,
       ownerPhone,
@@ -304,11 +226,11 @@ describe('an idea that was rejected', () => {
       act: 'send',
     })
     expect(sent.location).toMatch(/^\/entry\/confirm\//)
-    expect(await stateOf(own)).toMatchObject({ status: 4, version: 1 })
+    expect(await ideas.stateOf(own)).toMatchObject({ status: 4, version: 1 })
     const wrong = await own.visitor.post(sent.location, { code: '12', act: 'confirm' })
     expect([wrong.status, wrong.html.includes('الباقية')]).toEqual([400, true])
-    expect(await confirmed(own.visitor, sent.location, ownerPhone)).toBe(`/entry/${own.number}?key=${own.key}&done=correct`)
-    expect(await stateOf(own)).toMatchObject({ status: 5, version: 2, state: 2 })
+    expect(await ideas.confirm(own.visitor, sent.location, ownerPhone)).toBe(`/entry/${own.number}?key=${own.key}&done=correct`)
+    expect(await ideas.stateOf(own)).toMatchObject({ status: 5, version: 2, state: 2 })
     const [row] = await gate.sql('select owner_phone, problem from creative_ideas_bank where id = $1', [own.id])
     expect(row).toEqual({ owner_phone: international(ownerPhone), problem: 'لا أرض في البلدة.' })
     // What is confirmed is confirmed once.
@@ -321,8 +243,8 @@ describe('an idea that was rejected', () => {
   })
 
   test('is corrected for fourteen days, and by nobody without its key', async () => {
-    const own = await sentIdea()
-    await rejected(own)
+    const own = await ideas.send()
+    await ideas.reject(own)
     const stranger = visitorOf(gate)
     const unknown = '/entry/IDEA-2020-99999/correct?key=AAAAAAAAAAAAAAAAAAAAAA'
     for (const page of [own.page.replace(own.key, 'AAAAAAAAAAAAAAAAAAAAAA'), unknown]) {
@@ -341,51 +263,52 @@ describe('an idea that was rejected', () => {
     expect((await own.visitor.read(`/en${own.page}`)).html).toContain('The 14 days in which it could be corrected are over')
     const { status } = await gate.call('GET', `Public/Submission/GetOwn?number=${own.number}&key=${own.key}`)
     expect(status).toBe(409)
-    expect(await stateOf(own)).toMatchObject({ status: 4, version: 1 })
+    expect(await ideas.stateOf(own)).toMatchObject({ status: 4, version: 1 })
   })
 })
 
 test('an idea about which its owner was asked is corrected as well, and its answer is awaited no more', async () => {
-  const own = await sentIdea()
-  expect((await staff('PUT', `CreativeIdeasBank/Ask/${own.id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
+  const own = await ideas.send()
+  expect((await ideas.staff('PUT', `CreativeIdeasBank/Ask/${own.id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
   const form = await own.visitor.read(own.page)
   expect(form.html).toContain('من يدير الأسطح بعد السنة الأولى؟')
   // Who does not agree to publication any more is asked for it by nobody.
   const { ownerAgrees: _, ...rest } = own.given
   const done = await own.visitor.post(own.page, { ...rest, solution: 'تديرها الجمعية، وتبقى الأحواض للمدرسة.', act: 'send' })
   expect(done.status).toBe(303)
-  expect(await stateOf(own)).toMatchObject({ status: 2, version: 2, state: 2 })
-  expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`, {})).status).toBe(409)
+  expect(await ideas.stateOf(own)).toMatchObject({ status: 2, version: 2, state: 2 })
+  expect((await ideas.staff('PUT', `CreativeIdeasBank/Publish/${own.id}`, {})).status).toBe(409)
 })
 
 test('what a blocked sender corrects is kept as spam, and he is shown that it waits', async () => {
-  const own = await sentIdea()
-  await rejected(own)
+  const own = await ideas.send()
+  await ideas.reject(own)
   const entry = await idOf(gate, 'visitor_submission', own.number)
-  expect((await staff('POST', `VisitorSubmission/Block/${entry}`, { days: 7, reason: 'إساءة متكررة' })).status).toBe(200)
+  expect((await ideas.staff('POST', `VisitorSubmission/Block/${entry}`, { days: 7, reason: 'إساءة متكررة' })).status).toBe(200)
   expect((await own.visitor.post(own.page, { ...own.given, problem: 'مشكلة أخرى', act: 'send' })).status).toBe(303)
-  expect(await stateOf(own)).toMatchObject({ status: 4, version: 2, state: 6 })
+  expect(await ideas.stateOf(own)).toMatchObject({ status: 4, version: 2, state: 6 })
   expect((await own.visitor.read(`/entry/${own.number}?key=${own.key}`)).html).toContain('قيد الانتظار')
 })
 
 describe('an idea that is public', () => {
-  async function published(more: Parameters<typeof idea>[0] = {}): Promise<Own> {
-    const own = await sentIdea(idea(more), { attachment: pdf('خطة.pdf') })
-    expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`)).status).toBe(200)
+  async function published(more: Parameters<(typeof ideas)['given']>[0] = {}): Promise<OwnIdea> {
+    const own = await ideas.send(ideas.given(more), { attachment: pdf('خطة.pdf') })
+    expect((await ideas.staff('PUT', `CreativeIdeasBank/Publish/${own.id}`)).status).toBe(200)
     return own
   }
 
   test('lets everybody read one of its files where whoever decides says so, and nobody as soon as he takes it back or it is gone', async () => {
     const own = await published()
-    const record = (await staff('GET', `CreativeIdeasBank/Get/${own.id}`)).body
+    const record = (await ideas.staff('GET', `CreativeIdeasBank/Get/${own.id}`)).body
     const file = String(listOf(record.attachment)[0])
     const opened = async () => (await fetch(`${gate.world.url}/api/Attachment/GetByte/${file}`)).status
     const offered = async () => (await own.visitor.read(`/entrepreneurialIdeaBank/${own.id}`)).html.includes(`GetByte/${file}`)
-    const set = async (isPublic: boolean) => (await staff('PUT', `CreativeIdeasBank/SetFilePublic/${own.id}`, { file, isPublic })).status
+    const set = async (isPublic: boolean) =>
+      (await ideas.staff('PUT', `CreativeIdeasBank/SetFilePublic/${own.id}`, { file, isPublic })).status
     expect([record.publicFiles, await opened(), await offered()]).toEqual([null, 404, false])
     expect([await set(true), await opened(), await offered()]).toEqual([200, 200, true])
     expect([await set(false), await opened(), await offered()]).toEqual([200, 404, false])
-    const other = await staff('PUT', `CreativeIdeasBank/SetFilePublic/${own.id}`, { file: own.id, isPublic: true })
+    const other = await ideas.staff('PUT', `CreativeIdeasBank/SetFilePublic/${own.id}`, { file: own.id, isPublic: true })
     expect([other.status, other.body]).toMatchObject([400, { error: { validationErrors: [{ members: ['file'] }] } }])
     // It is nobody's of another place.
     const neighbour = await gate.signIn('neighbour')
@@ -393,14 +316,14 @@ describe('an idea that is public', () => {
     expect([refused.status, await opened()]).toEqual([404, 404])
     // What it holds no longer is gone, though the rest of the change waits for its decision.
     expect([await set(true), await opened()]).toEqual([200, 200])
-    const { body } = await staff('GET', `CreativeIdeasBank/Get/${own.id}`)
+    const { body } = await ideas.staff('GET', `CreativeIdeasBank/Get/${own.id}`)
     const without = { id: own.id, concurrencyStamp: body.concurrencyStamp, attachment: null }
-    expect([(await staff('PUT', 'CreativeIdeasBank/Update', without)).status, await opened()]).toEqual([200, 404])
+    expect([(await ideas.staff('PUT', 'CreativeIdeasBank/Update', without)).status, await opened()]).toEqual([200, 404])
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${own.id}`)).body).toMatchObject({ id: own.id, publicFiles: null })
   })
 
   test('stands on the map where its owner has said the place, which lies within the country', async () => {
-    const given = idea({ location: ['48.85', '2.35'] })
+    const given = ideas.given({ location: ['48.85', '2.35'] })
     const far = await visitorOf(gate).post('/addCreativeIdeasBank', { ...given, act: 'review' })
     expect([far.status, /<a href="#location">/.test(far.html)]).toEqual([400, true])
     const half = await visitorOf(gate).post('/addCreativeIdeasBank', { ...given, location: ['31.9038', ''], act: 'review' })
@@ -412,8 +335,8 @@ describe('an idea that is public', () => {
     expect([html.includes('الموقع المقترح'), html.includes('mlat=31.9038')]).toEqual([true, true])
     // Beside it one of its field.
     expect(html).toContain(`href="/entrepreneurialIdeaBank/${other.id}"`)
-    const asked = await sentIdea(idea({ location: ['31.9038', '35.2034'] }))
-    expect((await staff('PUT', `CreativeIdeasBank/Ask/${asked.id}`, { question: 'أين تبدأ الأحواض الأولى؟' })).status).toBe(200)
+    const asked = await ideas.send(ideas.given({ location: ['31.9038', '35.2034'] }))
+    expect((await ideas.staff('PUT', `CreativeIdeasBank/Ask/${asked.id}`, { question: 'أين تبدأ الأحواض الأولى؟' })).status).toBe(200)
     const { html: form } = await asked.visitor.read(asked.page)
     expect(['31.9038', '35.2034'].map(number => new RegExp(`<input[^>]*name="location"[^>]*value="${number}"`).test(form))).toEqual([
       true,
@@ -425,29 +348,29 @@ describe('an idea that is public', () => {
     const own = await published()
     const today = new Date().toISOString().slice(0, 10)
     const mark = (input: object) =>
-      staff('PUT', `CreativeIdeasBank/MarkInvested/${own.id}`, { investedAmount: '1250.50', investedDate: today, ...input })
+      ideas.staff('PUT', `CreativeIdeasBank/MarkInvested/${own.id}`, { investedAmount: '1250.50', investedDate: today, ...input })
     const at = ({ body }: Awaited<ReturnType<typeof mark>>) =>
       listOf(objectIn(body.error).validationErrors).map(one => objectIn(one).members)
     expect(at(await mark({}))).toEqual([['sponsor']])
-    const investor = await staff('POST', 'Investors/Create', {
+    const investor = await ideas.staff('POST', 'Investors/Create', {
       nameAr: 'شركة البيدر للتمويل',
       nameEn: 'Al Baydar Finance',
-      kind: lookups.get('applicantType.SML'),
+      kind: ideas.lookups.get('applicantType.SML'),
       contactName: 'عمر سعيد',
       position: 'مدير',
       email: 'baydar@mail.example',
       phone: '+970599000077',
-      country: lookups.get('country.PS'),
-      interestField: [lookups.get('economicActivity.C')],
+      country: ideas.lookups.get('country.PS'),
+      interestField: [ideas.lookups.get('economicActivity.C')],
       activityDescriptionAr: 'تمويل المشاريع الصغيرة في المحافظات بشروط معلنة.',
     })
     expect(investor.status).toBe(200)
     const investorId = investor.body.id
     expect(at(await mark({ investorId }))).toEqual([['currency']])
-    const { body } = await staff('GET', `CreativeIdeasBank/Get/${own.id}`)
-    const currency = { id: own.id, concurrencyStamp: body.concurrencyStamp, currency: lookups.get('currency.USD') }
-    expect((await staff('PUT', 'CreativeIdeasBank/Update', currency)).status).toBe(200)
-    expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`)).status).toBe(200)
+    const { body } = await ideas.staff('GET', `CreativeIdeasBank/Get/${own.id}`)
+    const currency = { id: own.id, concurrencyStamp: body.concurrencyStamp, currency: ideas.lookups.get('currency.USD') }
+    expect((await ideas.staff('PUT', 'CreativeIdeasBank/Update', currency)).status).toBe(200)
+    expect((await ideas.staff('PUT', `CreativeIdeasBank/Publish/${own.id}`)).status).toBe(200)
     const marked = await mark({ investorId })
     expect([marked.status, marked.body]).toMatchObject([
       200,
