@@ -26,10 +26,11 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
   const isTeller = ({ code }: Neighbour) => tellers.has(code)
   const told = points.filter(isTeller)
   if (told.length === 0) return null
-  // Who has a story is named before there is no room left.
-  const plan = centred(planOf([...told, ...points.filter(point => !isTeller(point))], size), size.width)
+  const plan = centred(planOf(points, size), size.width)
+  const tellersOf = { ...plan, points: plan.points.filter(({ of }) => isTeller(of)) }
   const widthOf = (point: Neighbour) => Array.from(nameIn(lang, point)).length * letterWidth[lang]
-  const labels = labelled(plan, widthOf, lineHeight, Math.min(mostLabels, told.length)).filter(({ of }) => isTeller(of))
+  // Their names may stand on the pale points of others: they are read there.
+  const labels = labelled(tellersOf, widthOf, lineHeight, mostLabels)
   return (
     <section className="block" aria-labelledby="story-map">
       <h2 id="story-map" className="display-section">
@@ -38,7 +39,7 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
       <figure className="map-nearby">
         <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={words.map}>
           <path className="dot dot-s dot-rest" d={dots(plan.points.filter(({ of }) => !isTeller(of)))} />
-          <path className="dot dot-l" d={dots(plan.points.filter(({ of }) => isTeller(of)))} />
+          <path className="dot dot-l" d={dots(tellersOf.points)} />
           <MapLabels plan={plan} labels={labels} isOwn={() => false} />
         </svg>
         <figcaption className="map-caption">
