@@ -1,6 +1,5 @@
 import { FieldError } from '../ui/FieldError.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
-import { say } from '../generic/texts.ts'
 import type { EditorProps } from './editor.ts'
 import { pointIn } from './point.ts'
 import { pointTexts } from './pointTexts.ts'
@@ -29,7 +28,7 @@ export function GeoPointEditor({ id, label, value, onChange, error, disabled, la
       <legend className="field-label">{label}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label={say('latitude', lang)}
+          label={pointTexts.say('latitude', lang)}
           value={point.lat}
           onChange={lat => set({ ...point, lat })}
           decimals={6}
@@ -38,7 +37,7 @@ export function GeoPointEditor({ id, label, value, onChange, error, disabled, la
           grouped={false}
         />
         <NumberField
-          label={say('longitude', lang)}
+          label={pointTexts.say('longitude', lang)}
           value={point.lng}
           onChange={lng => set({ ...point, lng })}
           decimals={6}

@@ -80,8 +80,6 @@ export const genericTexts = interfaceTexts('generic', {
   addRow: ['إضافة صف', 'Add a row'],
   noRows: ['لا صفوف', 'No rows'],
   removeRow: ['إزالة الصف', 'Remove the row'],
-  latitude: ['خط العرض', 'Latitude'],
-  longitude: ['خط الطول', 'Longitude'],
   time: ['الوقت', 'Time'],
   addTag: ['أضف واضغط Enter', 'Type and press Enter'],
   remove: ['إزالة', 'Remove'],

@@ -73,8 +73,7 @@ const rules: readonly SettingRule[] = [
   {
     of: [calendars],
     problems: read => [
-      !read(calendars).includes('gregorian') &&
-        problemSaying(calendars.key, 'rule', 'يبقى التقويم الميلادي دائمًا', 'The Gregorian calendar always stays'),
+      !read(calendars).includes('gregorian') && problemSaying(calendars.key, 'rule', 'يبقى الميلادي دائمًا', 'The Gregorian always stays'),
     ],
   },
   {

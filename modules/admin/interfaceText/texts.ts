@@ -175,7 +175,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.order': ['ترتيب السجلات', 'Order of records'],
   'generic.views': ['عروض القوائم الجاهزة', 'Ready views of lists'],
   'fields.rows': ['صفوف الملفات في النماذج', 'Rows of files in forms'],
-  'fields.point': ['نماذج: نقطة على الخريطة', 'Forms: a point on the map'],
+  'fields.point': ['النقاط', 'Points'],
   'fields.focus': ['نماذج: موضع الصورة المهم', 'Forms: the point of a picture that is kept'],
   'generic.mass': ['إجراءات على عدة سجلات', 'Acts on several records'],
   'generic.versions': ['نسخ السجلات', 'Versions of records'],

@@ -17,21 +17,21 @@ export const readingSettings = {
   contactMap: optional(
     'Contact.Map',
     geoPoint('موقع المبنى على الخريطة', 'The building on the map'),
-    ['في صفحة «اتصل بنا» إن لم يكن للمقر نقطة', 'On the contact page, where the headquarters has no point'],
+    ['في صفحة «اتصل بنا»', 'On the contact page'],
     { isPublic },
   ),
   oldContentMonths: setting(
     'Site.OldContentMonths',
-    integer('عمر المادة الأرشيفية بالأشهر', 'Months until an item is of the archive').between(1, 600),
+    integer('عمر المادة الأرشيفية', 'Age of archive items', 'month').between(1, 600),
     24,
-    ['ما كان أقدم منها يحمل إشارة «مادة أرشيفية»', 'What is older bears the sign “Archive item”'],
+    ['ما كان أقدم يحمل إشارة «مادة أرشيفية»', 'What is older is marked “Archive item”'],
     { isPublic },
   ),
   suggestions: setting(
     'Search.Suggestions',
     integer('عدد اقتراحات البحث', 'Suggestions of the search').between(1, 20),
     8,
-    ['تحت مربع البحث أثناء الكتابة', 'Beneath the search box while somebody types'],
+    ['تحت مربع البحث', 'Beneath the search box'],
     { isPublic },
   ),
 } as const

@@ -77,8 +77,8 @@ export const upkeepSettings = {
     'Uploads.Scanner',
     text('فاحص الملفات من البرمجيات الضارة', 'Scanner of uploads').max(300).matches(scannerAddress),
     [
-      'عنوان خدمة clamd، مثل tcp://127.0.0.1:3310 أو unix:/run/clamav/clamd.ctl. وما دامت لا تستجيب تنتظر الملفات: لا تُفتح ولا تُنشر',
-      'The address of clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl. While it is away files wait: neither opened nor published',
+      'عنوان clamd، مثل tcp://127.0.0.1:3310. وإن لم يستجب تنتظر الملفات، لا تُفتح ولا تُنشر',
+      'Address of clamd, such as tcp://127.0.0.1:3310. While it is away files wait, neither opened nor published',
     ],
   ),
 

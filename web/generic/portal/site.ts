@@ -16,7 +16,7 @@ export interface Contact {
   readonly poBox: string
   readonly address: Pair | null
   /** Where its building stands. */
-  readonly map: { readonly lat: number; readonly lng: number } | null
+  readonly map?: { readonly lat: number; readonly lng: number } | null
   readonly social: readonly { readonly name: Pair; readonly url: string }[]
 }
 
@@ -27,10 +27,10 @@ export interface SiteFacts {
   readonly ownerName: Pair
   /** IANA name of the zone in which pages say when something was. */
   readonly timeZone: string
-  /** `YYYY-MM-DD`: what is of an earlier day is of the archive; empty: nothing is. */
-  readonly archiveBefore: string
+  /** `YYYY-MM-DD`: what is of an earlier day is of the archive; undefined: nothing is. */
+  readonly archiveBefore?: string
   /** Do the dates of articles stand by the Hijri calendar too? */
-  readonly showsHijri: boolean
+  readonly showsHijri?: boolean
   /** The id of the logo's file; null: the product's own mark. */
   readonly logo: string | null
   /** What takes its place on a dark ground; null: nothing does. */
@@ -60,13 +60,11 @@ export const plainSite: SiteFacts = {
   slogan: ['الحكم المحلي أقرب إليك', 'Local government, closer to you'],
   ownerName: ['وزارة الحكم المحلي', 'Ministry of Local Government'],
   timeZone: usualTimeZone,
-  archiveBefore: '',
-  showsHijri: false,
   logo: null,
   logoDark: null,
   favicon: null,
   hours: { days: [0, 1, 2, 3, 4], from: '08:00', to: '15:00', holidays: [] },
-  contact: { phone: '', hotline: '', fax: '', email: '', poBox: '', address: null, map: null, social: [] },
+  contact: { phone: '', hotline: '', fax: '', email: '', poBox: '', address: null, social: [] },
   mapCredit: null,
   listPageSize: 10,
   isIndexed: true,

@@ -252,7 +252,7 @@ function Headquarters({ point, neighbours }: { point: PublicContactPoint | undef
 }
 
 /** What is known of the headquarters: its own entry, else the settings. */
-function ownWays(point: PublicContactPoint | undefined, { phone, fax, email, address, map }: Contact): Ways {
+function ownWays(point: PublicContactPoint | undefined, { phone, fax, email, address, map = null }: Contact): Ways {
   if (point) return point.point ? point : { ...point, point: map }
   return {
     phones: phone === '' ? [] : [phone],
