@@ -57,6 +57,7 @@ import * as views from './web/generic/viewTexts.ts'
 import * as languages from './web/generic/languageTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
 import * as publish from './web/generic/publishTexts.ts'
+import * as steps from './web/generic/stepTexts.ts'
 import * as preview from './web/generic/previewTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as deleted from './web/generic/deletedTexts.ts'
@@ -134,6 +135,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   views,
   preview,
   publish,
+  steps,
   versions,
   imports,
   compared,

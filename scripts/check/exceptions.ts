@@ -104,7 +104,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   {
     page: 'modules/economy/ideas/ideaFilesDialog.dashboard.tsx',
-    kB: 202,
+    kB: 203,
     reason: 'a dialog over the form of a record, with what all dialogs share',
   },
   { page: 'modules/portal/entries/visitorEntry.dashboard.tsx', kB: 278, reason: 'facts, steps and their dialogs, as on any record' },

@@ -11,23 +11,17 @@ import { publishHint } from './publishTexts.ts'
 import type { Row } from './record.ts'
 import { StepInputs } from './StepInputs.tsx'
 import { destructive, publishedAs, type Step } from './steps.ts'
-import { say, type GenericWord } from './texts.ts'
+import { stepTexts } from './stepTexts.ts'
+import { say } from './texts.ts'
 import { deskClock } from './zone.ts'
 
-const told: Readonly<Record<string, GenericWord>> = {
-  submit: 'sent',
-  cancelPublish: 'unpublished',
-  reject: 'rejected',
-  recall: 'recalled',
-  feature: 'featured',
-  unfeature: 'unfeatured',
-}
+const doneSaid = (label: string, lang: Lang) => `${say('done', lang)}: ${label}`
 
 /** What is said when a step has been taken. */
 function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang): string {
   if (action === 'publish' && resource.publishing !== undefined) return publishedAs(answer, lang)
-  const word = resource.publishing === undefined ? undefined : told[action]
-  return word ? say(word, lang) : `${say('done', lang)}: ${label}`
+  if (resource.publishing === undefined) return doneSaid(label, lang)
+  return action === 'submit' ? say('sent', lang) : (stepTexts.find(action, lang) ?? doneSaid(label, lang))
 }
 
 /** The times of a publication are those that its author has wished, until whoever decides says others. */

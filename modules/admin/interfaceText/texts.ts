@@ -181,6 +181,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.versions': ['نسخ السجلات', 'Versions of records'],
   'generic.preview': ['معاينة السجلات', 'Previews of records'],
   'generic.publish': ['أوقات النشر', 'Times of publication'],
+  'generic.steps': ['ما يقال بعد خطوات المحتوى', 'What is said after steps of content'],
   'generic.deleted': ['المحذوفات', 'Deleted items'],
   import: ['الاستيراد', 'Import'],
   fields: ['مقارنة النسخ', 'Comparing versions'],
