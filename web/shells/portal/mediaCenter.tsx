@@ -24,7 +24,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { mediaCenterTexts } from './texts.ts'
 
-const newest = { albums: 6, videos: 6, statements: 5 } as const
+// One picture more of each, and the page would weigh more at first than a page may (250 kB).
+const newest = { albums: 5, videos: 5, statements: 5 } as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
