@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
-import { eventually, langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
+import { eventually, inTurn, langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
 import { rulesOfColours } from '../portal/drawings.ts'
 import { objectIn, textIn } from '../walk/json.ts'
 import { password } from '../people.ts'
@@ -261,13 +261,13 @@ describe.each(langs)('on every screen of the desk (%s)', lang => {
     expect(found).toEqual([])
   }, 240_000)
 
-  test('the colours that a reader has inverted stay so on the next page', async () => {
+  test.each(inTurn('en', lang))('the colours that a reader has inverted stay so on the next page', async () => {
     const home = screens.filter(({ name }) => name === 'home')
     const eye = async (page: Page) => [await page.evaluate(() => document.documentElement.dataset.contrast ?? ''), ...(await axeOf(page))]
     expect(await look({ lang, inverted: true }, eye, home)).toEqual(['home: inverted'])
   })
 
-  test('the accessibility tools open by Alt and 0 beside the sign-in, go by the keyboard alone, and hold on the desk and on the portal', () =>
+  test.each(inTurn('ar', lang))('the accessibility tools open by Alt and 0, go by the keyboard alone, and hold on desk and portal', () =>
     desk.visit({ lang }, async page => {
       const say = words[lang]
       const chosen = () => page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
@@ -305,7 +305,8 @@ describe.each(langs)('on every screen of the desk (%s)', lang => {
       await eventually(async () => (await focused(page)).name).toBe(say.tools)
       await page.reload()
       expect(Object.keys(await chosen()).filter(name => name in held)).toEqual([])
-    }))
+    }),
+  )
 
   test('nothing is wider than a touch screen of 320 pixels, and what is pressed there is 44 pixels wide and high', async () => {
     const eye = async (page: Page) => [...(await tooWide(page)), ...(await smallTargets(page, 44, true))]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, eventually, langs, saying, startDesk } from './desk.ts'
+import { type Desk, eventually, inTurn, langs, saying, startDesk } from './desk.ts'
 import { isSound } from './eyes.ts'
 import { tabTo } from './keys.ts'
 
@@ -36,7 +36,7 @@ test.each(langs)('an auditor narrows the audit, opens an entry and walks the cha
   }),
 )
 
-test.each(langs)('the history of a role says what it gained and lost, from its own form (%s)', lang =>
+test.each(inTurn('ar'))('the history of a role says what it gained and lost, from its own form (%s)', lang =>
   desk.visit({ lang, who: 'administrator' }, async page => {
     const say = saying(lang)
     const { id } = await desk.call('administrator', 'POST', 'Role/Create', {
@@ -63,7 +63,7 @@ test.each(langs)('the history of a role says what it gained and lost, from its o
   }),
 )
 
-test.each(langs)('the history of a role says to whom it was given and from whom it was taken (%s)', lang =>
+test.each(inTurn('en'))('the history of a role says to whom it was given and from whom it was taken (%s)', lang =>
   desk.visit({ lang, who: 'administrator' }, async page => {
     const say = saying(lang)
     const { id } = await desk.call('administrator', 'POST', 'Role/Create', {
@@ -91,7 +91,7 @@ test.each(langs)('the history of a role says to whom it was given and from whom 
   }),
 )
 
-test.each(langs)('the history of a user names the places that he was given (%s)', lang =>
+test.each(inTurn('ar'))('the history of a user names the places that he was given (%s)', lang =>
   desk.visit({ lang, who: 'administrator' }, async page => {
     const say = saying(lang)
     const { items } = await desk.call('administrator', 'GET', 'User/GetListPaged?filter=twoPlaces&maxResultCount=1')

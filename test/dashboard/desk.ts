@@ -14,6 +14,15 @@ import { noteRequests } from './rest.ts'
 export type Lang = 'ar' | 'en'
 export const langs = ['ar', 'en'] as const
 
+/**
+ * The language of a test whose subject hangs on neither language nor direction: what is typed is not lost, two people save the same, a list
+ * does not come, somebody may not. Such a test runs in one of them, written so that it could in either: about half in Arabic, half in
+ * English, so that screens are opened in both. What is read, keys that point, layout, digits, dates, order and exports are tried in `langs`.
+ * @param among the language of the group in which the test stands
+ * @returns for `each`: that language, or none where the group has the other one
+ */
+export const inTurn = (turn: Lang, among: Lang = turn): readonly Lang[] => (turn === among ? [turn] : [])
+
 /** A text in the reader's language. */
 export const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar : en)
 

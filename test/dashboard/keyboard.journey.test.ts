@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../people.ts'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { eventually, inTurn, langs, startDesk, type Desk, type Lang } from './desk.ts'
 import { focused } from './eyes.ts'
 import { lowWindow as options, tabTo } from './keys.ts'
 import { atRest } from './rest.ts'
@@ -157,7 +157,7 @@ test.each(langs)(
   120_000,
 )
 
-test.each(langs)('the first stop of the desk leads past its head; Escape closes a menu and gives the focus back (%s)', lang =>
+test.each(inTurn('en'))('the first stop of the desk leads past its head; Escape closes a menu and gives the focus back (%s)', lang =>
   desk.visit({ lang, who: 'spokesman', options }, async page => {
     const say = words[lang]
     await page.goto('/dashboard/news')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { listIn, objectIn } from '../walk/json.ts'
-import { type Desk, eventually, exported, type Lang, langs, startDesk, titles } from './desk.ts'
+import { type Desk, eventually, exported, inTurn, type Lang, langs, startDesk, titles } from './desk.ts'
 import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
 import { atRest } from './rest.ts'
@@ -100,7 +100,7 @@ const words = {
 describe.each(langs)('the values of a list (%s)', lang => {
   const say = words[lang]
 
-  test(
+  test.each(inTurn('ar', lang))(
     'by the keyboard alone: a value is moved, one is added whose code is there already, then under another, and one goes out of use',
     async () => {
       const list = await newList('one', 'two', 'three')
@@ -162,7 +162,7 @@ describe.each(langs)('the values of a list (%s)', lang => {
     })
   })
 
-  test('what is moved while an order is being saved follows it, and never goes beside it', async () => {
+  test.each(inTurn('en', lang))('what is moved while an order is being saved follows it, and never goes beside it', async () => {
     const list = await newList('one', 'two', 'three')
     await inList(lang, list, async page => {
       const orders: string[] = []
@@ -196,7 +196,7 @@ describe.each(langs)('the values of a list (%s)', lang => {
     })
   })
 
-  test('one that a record holds is not deleted: where it is used is said, and it is taken out of use', async () => {
+  test.each(inTurn('ar', lang))('one that a record holds is not deleted: its use is said, and it is taken out of use', async () => {
     const code = `held-${lang}`
     const { id } = await newValue(8, code)
     await desk.call('spokesman', 'POST', 'News/Create', { titleAr: 'خبر بتصنيف خاص', category: id, date: '2026-03-01', isDraft: true })
@@ -240,7 +240,7 @@ describe.each(langs)('the values of a list (%s)', lang => {
     })
   })
 
-  test('what is exported can be imported again: a workbook, and the catalogue’s form', async () => {
+  test.each(inTurn('en', lang))('what is exported can be imported again: a workbook, and the catalogue’s form', async () => {
     const list = await newList('one', 'two')
     await inList(lang, list, async page => {
       const [sheet] = (await readXlsx((await exported(page, lang, 'XLSX')).bytes, { sheets: [0] })).sheets
@@ -267,7 +267,7 @@ describe.each(langs)('the lists (%s)', lang => {
       expect(new URL(page.url()).searchParams.get('type')).toBe('governorate')
     }))
 
-  test('a list is made, changed and deleted; one of the system is not deleted', () =>
+  test.each(inTurn('en', lang))('a list is made, changed and deleted; one of the system is not deleted', () =>
     desk.visit({ lang, who: 'administrator' }, async page => {
       const code = `made-${lang}`
       await page.goto('/dashboard/lookupType/0')
@@ -286,7 +286,8 @@ describe.each(langs)('the lists (%s)', lang => {
       await expect(locked.getAttribute('aria-disabled')).resolves.toBe('true')
       await locked.focus()
       await page.getByText(say.system).first().waitFor()
-    }))
+    }),
+  )
 
   test.each([1440, 768, 390])(
     'axe finds nothing, and nothing is too wide, at %s pixels',

@@ -4,7 +4,7 @@ import { platformBeside, secretKey, set, type Beside } from '../messages/beside.
 import { startPushService, type PushService } from '../messages/peers/pushService.ts'
 import { asOwner, startWorld } from '../world.ts'
 import { people, type PersonName } from '../people.ts'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { eventually, inTurn, langs, startDesk, type Desk, type Lang } from './desk.ts'
 import { tabTo } from './keys.ts'
 
 let desk: Desk
@@ -127,7 +127,7 @@ describe.each(langs)('in %s', lang => {
       await eventually(() => bell(page, lang).getAttribute('aria-label')).toBe(say.none)
     }))
 
-  test('who switches a channel off is told no more by it, and cannot switch off what concerns his account', () =>
+  test.each(inTurn('ar', lang))('who switches a channel off is told no more by it, and cannot switch off what concerns his account', () =>
     desk.visit({ lang, who: 'editor' }, async page => {
       await page.goto('/dashboard/profile')
       const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -151,9 +151,10 @@ describe.each(langs)('in %s', lang => {
           .getByText(lang === 'ar' ? /^(?:.*: )?يصلك (?:دائمًا|حين تضيف رقم جوالك)$/ : /(?:Always on|On once you add a mobile number)$/)
           .count(),
       ).resolves.toBe(2)
-    }))
+    }),
+  )
 
-  test('push is asked for in the profile alone, by a press; what comes is read here; who signs out is told no more', () => {
+  test.each(inTurn('en', lang))('push is asked for in the profile alone, by a press; what comes is read here until the sign-out', () => {
     // Who signs out has no session any more: nobody else here is this person.
     const who = lang === 'ar' ? 'publisher' : 'spokesman'
     return desk.visit({ lang, who }, async page => {
@@ -182,7 +183,7 @@ describe.each(langs)('in %s', lang => {
     })
   })
 
-  test('a template names only what its kind has, is read before it is saved, and the original comes back', () =>
+  test.each(inTurn('ar', lang))('a template names only what its kind has, is read before it is saved, and the original comes back', () =>
     desk.visit({ lang, who: 'administrator' }, async page => {
       const [{ id }] = await owner(`select t.id from message_template t join lookup k on k.id = t.kind join lookup c on c.id = t.channel
         where k.code = 'contentApproved' and c.code = 'sms'`)
@@ -209,9 +210,10 @@ describe.each(langs)('in %s', lang => {
       await page.getByRole('alertdialog').getByRole('button', { name: say.restore }).click()
       await page.getByText(say.restored).waitFor()
       await eventually(() => body.inputValue()).toBe('نُشر «{title}»')
-    }))
+    }),
+  )
 
-  test('an administrator finds a message that waits, reads it and stops it', () =>
+  test.each(inTurn('en', lang))('an administrator finds a message that waits, reads it and stops it', () =>
     desk.visit({ lang, who: 'administrator' }, async page => {
       await tell('الحديقة')
       await owner("update outbox set state = 1, next_try_at = now() + interval '1 hour'")
@@ -225,7 +227,8 @@ describe.each(langs)('in %s', lang => {
       await page.getByRole('alertdialog').getByRole('button', { name: say.cancel, exact: true }).click()
       await page.getByText(say.cancelled, { exact: true }).waitFor()
       expect(await owner('select state from outbox')).toEqual([{ state: 6 }])
-    }))
+    }),
+  )
 })
 
 test('what arrives at the browser is shown in the direction of its language, and leads to no other site', () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idIn, textIn, type Json } from '../walk/json.ts'
-import { langs, say, startDesk, type Desk, type Lang } from './desk.ts'
+import { inTurn, langs, say, startDesk, type Desk, type Lang } from './desk.ts'
 import { isSoundHere, overflowOf } from './eyes.ts'
 import { atRest } from './rest.ts'
 
@@ -27,7 +27,7 @@ const written = (titleAr: string, more: Json = {}) => desk.call('editor', 'POST'
 const named = (lang: Lang, title: string) => `${title} ${lang === 'ar' ? 'الأول' : 'one'}`
 
 describe.each(langs)('a publisher (%s)', lang => {
-  test('publishes several items at once, and reads which was refused and why', async () => {
+  test.each(inTurn('ar', lang))('publishes several items at once, and reads which was refused and why', async () => {
     const [sent, draft] = [named(lang, 'دليل الصيانة'), named(lang, 'مسودة الدليل')]
     await written(sent)
     const mine = await desk.call('administrator', 'POST', `${kind}/Create`, { ...body, titleAr: draft, isDraft: true })
@@ -50,7 +50,7 @@ describe.each(langs)('a publisher (%s)', lang => {
     await desk.call('administrator', 'DELETE', `${kind}/Delete?id=${idIn(mine)}`)
   })
 
-  test('sees what an edit has changed, word by word, and brings the version before it back', async () => {
+  test.each(inTurn('en', lang))('sees what an edit has changed, word by word, and brings the version before it back', async () => {
     const title = named(lang, 'دليل العدادات')
     const made = await written(title)
     await desk.call('editor', 'PUT', `${kind}/Update`, {
@@ -80,7 +80,7 @@ describe.each(langs)('a publisher (%s)', lang => {
     })
   })
 
-  test('is told that without a time it is published now, and what becomes of it at its end', async () => {
+  test.each(inTurn('ar', lang))('is told that without a time it is published now, and what becomes of it at its end', async () => {
     const [stays, goes] = [named(lang, 'دليل المضخات'), named(lang, 'دليل الآبار')]
     const kept = await written(stays)
     const hidden = await written(goes, { hideAfterExpiry: true })
@@ -100,7 +100,7 @@ describe.each(langs)('a publisher (%s)', lang => {
     })
   })
 
-  test('opens the page as it will be, from the form of an item that is not public', async () => {
+  test.each(inTurn('en', lang))('opens the page as it will be, from the form of an item that is not public', async () => {
     const title = named(lang, 'دليل الخزانات')
     const made = await written(title)
     await desk.visit({ lang, who: 'publisher' }, async page => {
@@ -117,7 +117,7 @@ describe.each(langs)('a publisher (%s)', lang => {
     })
   })
 
-  test('corrects what another has sent and publishes it in one; what is missing stands at its field', async () => {
+  test.each(inTurn('ar', lang))('corrects what another has sent and publishes it in one; what is missing stands at its field', async () => {
     const title = named(lang, 'دليل الشبكات')
     const made = await written(title)
     const path = `/dashboard/knowledgeExchange/${idIn(made)}`
@@ -149,7 +149,7 @@ describe.each(langs)('a publisher (%s)', lang => {
     })
   })
 
-  test('publishes his own version where another has written meanwhile, and does not merely save it', async () => {
+  test.each(inTurn('en', lang))('publishes his own version where another has written meanwhile, and does not merely save it', async () => {
     const title = named(lang, 'دليل المضخات')
     const made = await written(title)
     await desk.visit({ lang, who: 'publisher' }, async page => {

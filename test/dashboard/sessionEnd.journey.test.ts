@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { password } from '../people.ts'
-import { type Desk, eventually, type Lang, langs, say, startDesk } from './desk.ts'
+import { type Desk, eventually, inTurn, type Lang, langs, say, startDesk } from './desk.ts'
 import { overflowOf } from './eyes.ts'
 import { atRest } from './rest.ts'
 
@@ -60,7 +60,7 @@ test.each(langs)(
   },
 )
 
-test.each(langs)('a session that ends in another tab is said, not taken for a missing permission (%s)', lang =>
+test.each(inTurn('en'))('a session that ends in another tab is said, not taken for a missing permission (%s)', lang =>
   desk.visit({ lang, who: 'spokesman' }, async page => {
     await page.goto('/dashboard/news?sorting=date+asc')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choose, type Desk, eventually, type Lang, langs, say, startDesk } from './desk.ts'
+import { choose, type Desk, eventually, inTurn, type Lang, langs, say, startDesk } from './desk.ts'
 import { isSound } from './eyes.ts'
 
 let desk: Desk
@@ -18,7 +18,7 @@ async function newUser(userName: string, phoneNumber: string) {
 
 describe.each(langs)('the list of users (%s)', lang => {
   const openers = say(lang, 'إجراءات أخرى', 'More actions')
-  test('does with a row what its state allows, and says why not what it does not', async () => {
+  test.each(inTurn('ar', lang))('does with a row what its state allows, and says why not what it does not', async () => {
     const user = await newUser(`layla${lang}`, lang === 'ar' ? '0599000301' : '0599000302')
     const roles = await Promise.all(
       ['authorityHead', 'authorityPlanner', 'councilManager'].map(async code => {
@@ -85,7 +85,7 @@ describe.each(langs)('the list of users (%s)', lang => {
     })
   })
 
-  test('says of his own account, and of one that has worked, why it stays', async () => {
+  test.each(inTurn('en', lang))('says of his own account, and of one that has worked, why it stays', async () => {
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto('/dashboard/systemUsers?filter=administrator')
       await page.getByRole('button', { name: new RegExp(`^${openers}: administrator`) }).click()
@@ -105,7 +105,7 @@ async function reasonNamed(lang: Lang): Promise<string> {
   return (await desk.lookup('deactivationReason', 'retired'))[lang]
 }
 
-describe.each(langs)('the permissions of a role that two people change (%s)', lang => {
+describe.each(inTurn('en'))('the permissions of a role that two people change (%s)', lang => {
   test('keeps what was ticked when a colleague saves the role meanwhile: upon his version, or not at all', async () => {
     const code = `both${lang}`
     const role = await desk.call('administrator', 'POST', 'Role/Create', { code, titleAr: `مشترك ${code}`, titleEn: `Shared ${code}` })

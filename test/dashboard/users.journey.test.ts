@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standardRoles } from '../../modules/admin/roles/roles.ts'
-import { type Desk, eventually, exported, type Lang, langs, say, startDesk } from './desk.ts'
+import { type Desk, eventually, exported, inTurn, type Lang, langs, say, startDesk } from './desk.ts'
 import { isSound, isSoundHere } from './eyes.ts'
 import { noteWords } from '../people.ts'
 import { lowWindow, tabTo } from './keys.ts'
@@ -27,7 +27,7 @@ async function downTo(page: Page, label: string): Promise<void> {
   throw new Error(`${label} is not reached`)
 }
 
-describe.each(langs)('a new user (%s)', lang => {
+describe.each(inTurn('ar'))('a new user (%s)', lang => {
   test('is made first, then given a role and a place, and has them', async () => {
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto('/dashboard/systemUsers')
@@ -139,7 +139,7 @@ describe.each(langs)('the permission tree (%s)', lang => {
     expect(saved.permissions).toEqual(['Portal.News', 'Portal.News.Create'])
   })
 
-  test('is not left unsaved without a question, for another tab or another page', async () => {
+  test.each(inTurn('en', lang))('is not left unsaved without a question, for another tab or another page', async () => {
     const { items } = await desk.call('administrator', 'GET', 'Role/GetListPaged?filter=portalEditor')
     const id = Array.isArray(items) ? String(items[0].id) : ''
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
@@ -202,7 +202,7 @@ const fileOf = (name: string, ...rows: readonly string[]) => ({
   buffer: Buffer.from([columns, ...rows].join('\r\n')),
 })
 
-describe.each(langs)('an import of users (%s)', lang => {
+describe.each(inTurn('ar'))('an import of users (%s)', lang => {
   test('is opened, looked at and sent by the keyboard; what is wrong is named by its row first', async () => {
     const person = (index: number, place: string) =>
       `رهف,سليمان,عودة,many${index}.${lang},many${index}.${lang}@test.example,05991${lang === 'ar' ? 1 : 2}000${index},engineer,authorityPlanner,${place}`
@@ -274,7 +274,7 @@ describe.each(langs)('who works where, and how roles differ (%s)', lang => {
       await page.waitForURL(/systemUsers\/[\w-]{36}$/)
     })
   })
-  test('two roles are compared, and one is replaced by the other for who holds it', async () => {
+  test.each(inTurn('ar', lang))('two roles are compared, and one is replaced by the other for who holds it', async () => {
     const code = `old${lang}`
     const role = await desk.call('administrator', 'POST', 'Role/Create', { code, titleAr: `قديم ${code}`, titleEn: `Old ${code}` })
     const { items } = await desk.call('administrator', 'GET', 'User/GetListPaged?filter=association')
@@ -303,7 +303,7 @@ describe.each(langs)('who works where, and how roles differ (%s)', lang => {
   })
 })
 
-describe.each(langs)('the tab of a role (%s)', lang => {
+describe.each(inTurn('en'))('the tab of a role (%s)', lang => {
   test('gives the role to users and takes it away again', () =>
     desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       const { items } = await desk.call('administrator', 'GET', 'Role/GetListPaged?maxResultCount=100')

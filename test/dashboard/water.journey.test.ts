@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choose, eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { choose, eventually, inTurn, langs, startDesk, type Desk, type Lang } from './desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -91,7 +91,7 @@ async function writeSheet(page: Page, lang: Lang, year: string): Promise<void> {
   await write(supply, say.quantity, '130000.5')
 }
 
-test.each(langs)('a water sheet with its rows is saved as a draft, opened again, and its rows are changed and removed (%s)', lang =>
+test.each(inTurn('ar'))('a water sheet with its rows is saved as a draft, opened again, and its rows are changed and removed (%s)', lang =>
   desk.visit({ lang, who: 'dataEntry' }, async page => {
     const say = words[lang]
     const count = (row: number) =>
@@ -118,7 +118,7 @@ test.each(langs)('a water sheet with its rows is saved as a draft, opened again,
   }),
 )
 
-test.each(langs)('an incomplete water sheet is not sent for review; each gap is named at its field (%s)', async lang => {
+test.each(inTurn('en'))('an incomplete water sheet is not sent for review; each gap is named at its field (%s)', async lang => {
   const say = words[lang]
   const localCommId = desk.places.get('01001') ?? ''
   const year = lang === 'ar' ? 2019 : 2020

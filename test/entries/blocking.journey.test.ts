@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkIn } from '../account/gate.ts'
-import { langs, say, type Desk } from '../dashboard/desk.ts'
+import { inTurn, say, type Desk } from '../dashboard/desk.ts'
 import { isSound, isSoundHere } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 import { startEntriesDesk, type EntriesDesk } from './entriesDesk.ts'
@@ -33,7 +33,7 @@ async function messageFrom(email: string): Promise<string> {
   return String(id)
 }
 
-describe.each(langs)('the sender of a message (%s)', lang => {
+describe.each(inTurn('ar'))('the sender of a message (%s)', lang => {
   const [block, unblock] = [say(lang, 'حظر المرسل', 'Block the sender'), say(lang, 'إلغاء الحظر', 'Unblock')]
   const sender = 'p•••@mail.example'
 

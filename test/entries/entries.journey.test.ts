@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn, linkIn } from '../account/gate.ts'
-import { langs, say, type Desk, type Lang } from '../dashboard/desk.ts'
+import { inTurn, langs, say, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound, isSoundHere, overflowOf } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 import { startEntriesDesk, type EntriesDesk } from './entriesDesk.ts'
@@ -103,7 +103,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
   const agree = (page: Page) =>
     page.getByRole('checkbox', { name: say(lang, 'أوافق على معالجة بياناتي لغرض الرد', 'I agree to the use of my data to reply to me') })
 
-  test('without JavaScript is corrected, confirmed, answered, and read by who holds its key', async () => {
+  test.each(inTurn('ar', lang))('without JavaScript is corrected, confirmed, answered, and read by who holds its key', async () => {
     const email = `paper.${lang}@mail.example`
     let given: Given = { number: '', key: '' }
     await desk.visit(withScript(lang, false), async page => {
@@ -169,7 +169,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
     })
   })
 
-  test('with JavaScript stays a draft, proves the work of its browser, and goes back and forth', async () => {
+  test.each(inTurn('en', lang))('with JavaScript stays a draft, proves the work of its browser, and goes back and forth', async () => {
     const email = `screen.${lang}@mail.example`
     await desk.visit(withScript(lang, true), async page => {
       const draft = page.getByRole('button', { name: say(lang, 'امسح المسودة', 'Delete the draft') })
@@ -281,7 +281,7 @@ describe.each(langs)('an idea (%s)', lang => {
     return { ...given, id: String(id) }
   }
 
-  test('without JavaScript is nobody’s before it is published, keeps its owner to itself, and is gone when he withdraws it', async () => {
+  test.each(inTurn('en', lang))('without JavaScript is nobody’s before it is published, hides its owner, and is withdrawn', async () => {
     const phone = lang === 'ar' ? '0599310001' : '0599310002'
     const mark = lang === 'ar' ? 'الأولى' : 'الثانية'
     let own = { number: '', key: '', id: '' }
@@ -345,7 +345,7 @@ describe.each(langs)('an idea (%s)', lang => {
     })
   })
 
-  test('with JavaScript is rejected with a reason that its owner alone reads', async () => {
+  test.each(inTurn('ar', lang))('with JavaScript is rejected with a reason that its owner alone reads', async () => {
     const phone = lang === 'ar' ? '0599310003' : '0599310004'
     const mark = lang === 'ar' ? 'الثالثة' : 'الرابعة'
     await desk.visit(withScript(lang, true), async page => {

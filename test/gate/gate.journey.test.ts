@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { inTurn, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound, isSoundHere } from '../dashboard/eyes.ts'
 import { textIn } from '../walk/json.ts'
 import { asOwner } from '../world.ts'
@@ -39,7 +39,7 @@ async function published(wanted: Wanted): Promise<string> {
 const clear = () => asOwner(desk.world.database.ownerUrl, client => client.query('delete from gate_message'))
 
 describe.each(langs)('a visitor (%s)', lang => {
-  test('puts a banner aside and does not see it again, until it says something else', async () => {
+  test.each(inTurn('ar', lang))('puts a banner aside and does not see it again, until it says something else', async () => {
     await clear()
     const title = ['مواعيد جديدة', 'New hours'] as const
     const id = await published({ at: 'topBanner', title })
@@ -62,7 +62,7 @@ describe.each(langs)('a visitor (%s)', lang => {
     })
   })
 
-  test('reads the dialog of the first page, closes it with the keyboard, and is not asked again', async () => {
+  test.each(inTurn('en', lang))('reads the dialog of the first page, closes it with the keyboard, and is not asked again', async () => {
     await clear()
     const title = ['رأيك في خدماتنا', 'Your opinion'] as const
     await published({ kind: 'survey', at: 'homeDialog', title, more: { startAt: soon(-60), endAt: soon(3600) } })
@@ -123,7 +123,7 @@ describe.each(langs)('the desk (%s)', lang => {
     })
   })
 
-  test('puts messages of one kind in order by keyboard', async () => {
+  test.each(inTurn('ar', lang))('puts messages of one kind in order by keyboard', async () => {
     await clear()
     await published({ at: 'homeBlock', title: ['الأولى', 'The first'] })
     await published({ at: 'homeBlock', title: ['الثانية', 'The second'] })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { langs, say, startDesk, type Desk } from '../dashboard/desk.ts'
+import { inTurn, langs, say, startDesk, type Desk } from '../dashboard/desk.ts'
 import { isSound, isSoundHere, smallTargets } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 
@@ -34,7 +34,7 @@ describe.each(langs)('the home of the dashboard (%s)', lang => {
       await page.getByText(say(lang, '3 سجلات', '3 records')).waitFor()
     }))
 
-  test('has no figures where the product holds none, tells nobody of what he may not read, and leads where he goes most', () =>
+  test.each(inTurn('en', lang))('has no figures where there are none, tells nobody what he may not read, leads where he goes most', () =>
     desk.visit({ lang, who: 'member', options: wide }, async page => {
       await page.goto('/dashboard')
       const links = section(page, say(lang, 'روابط سريعة', 'Quick links'))
@@ -42,9 +42,10 @@ describe.each(langs)('the home of the dashboard (%s)', lang => {
       await atRest(page)
       expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([say(lang, 'روابط سريعة', 'Quick links')])
       await isSoundAtRest(page)
-    }))
+    }),
+  )
 
-  test('puts the pages first that are opened most, and says who changed what', () =>
+  test.each(inTurn('ar', lang))('puts the pages first that are opened most, and says who changed what', () =>
     desk.visit({ lang, who: 'administrator', options: wide }, async page => {
       for (let visits = 0; visits < 2; visits += 1) {
         await page.goto('/dashboard/outbox')
@@ -67,9 +68,10 @@ describe.each(langs)('the home of the dashboard (%s)', lang => {
       const changed = section(page, say(lang, 'آخر التغييرات', 'Recent changes')).getByRole('listitem')
       await changed.filter({ hasText: say(lang, `مديرية ${lang}`, `Directorate ${lang}`) }).waitFor()
       await isSoundAtRest(page)
-    }))
+    }),
+  )
 
-  test('is arranged by its reader, and stays so', () =>
+  test.each(inTurn('en', lang))('is arranged by its reader, and stays so', () =>
     desk.visit({ lang, who: 'publisher', options: wide }, async page => {
       const titles = () => page.getByRole('heading', { level: 2 }).allTextContents()
       const [figures, links, recent] = [
@@ -93,7 +95,8 @@ describe.each(langs)('the home of the dashboard (%s)', lang => {
       await section(page, figures).waitFor()
       expect((await titles())[0]).toBe(links)
       expect(await titles()).not.toContain(recent)
-    }))
+    }),
+  )
 })
 
 test('the home that somebody arranges for one kind of place is not shown, nor kept, for another', async () => {
@@ -122,7 +125,7 @@ test('the home that somebody arranges for one kind of place is not shown, nor ke
   })
 })
 
-describe.each(langs)('a part that does not come (%s)', lang => {
+describe.each(inTurn('ar'))('a part that does not come (%s)', lang => {
   const without = (page: Page, part: RegExp) =>
     page.route(part, route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }))
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { inTurn, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 import { asOwner } from '../world.ts'
@@ -17,7 +17,7 @@ const titlesIn = (page: Page, tree: string) => page.getByRole('region', { name: 
 describe.each(langs)('who keeps the portal (%s)', lang => {
   const words = (ar: string, en: string) => say(lang, ar, en)
 
-  test('arranges the menus from the keyboard, and citizens see it at once', async () => {
+  test.each(inTurn('ar', lang))('arranges the menus from the keyboard, and citizens see it at once', async () => {
     await asOwner(desk.world.database.ownerUrl, client =>
       client.query(`update menu set sort_order = case title_en when 'About us' then 10 when 'Our partners' then 20 else 30 end
         where parent = (select id from menu where title_en = 'About')`),
@@ -52,7 +52,7 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
     })
   })
 
-  test('adds an entry that leads to a page and publishes it: it stands in the foot', async () => {
+  test.each(inTurn('en', lang))('adds an entry that leads to a page and publishes it: it stands in the foot', async () => {
     const [titleAr, titleEn] = [`ميثاق المياه ${lang}`, `Water charter ${lang}`]
     await desk.visit({ lang, who: 'publisher' }, async page => {
       await page.goto('/dashboard/menu')
@@ -86,7 +86,7 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
     expect(made.id).not.toBe('')
   })
 
-  test('brings an old version of a page back', async () => {
+  test.each(inTurn('ar', lang))('brings an old version of a page back', async () => {
     const [help] = await asOwner(
       desk.world.database.ownerUrl,
       async client => (await client.query(`select id, title_ar, title_en from static_page where slug = 'help'`)).rows,
@@ -138,7 +138,7 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
 describe.each(langs)('a visitor without JavaScript (%s)', lang => {
   const words = (ar: string, en: string) => say(lang, ar, en)
 
-  test('unfolds the menu on a phone and goes on to the ministry, its statements and the site map', () =>
+  test.each(inTurn('en', lang))('unfolds the menu on a phone and goes on to the ministry, its statements and the site map', () =>
     desk.visit({ lang, options: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } } }, async page => {
       await page.goto(pathIn(lang, '/news'))
       await page.locator('#menu-short').click()
@@ -158,7 +158,8 @@ describe.each(langs)('a visitor without JavaScript (%s)', lang => {
         .first()
         .click()
       expect(new URL(page.url()).hash).toBe('#part-1')
-    }))
+    }),
+  )
 
   test.each(['/aboutUs', '/contactUs', '/page/help', '/sitemap', '/councils', '/council/C01', '/localCommList/news'])('reads %s', path =>
     desk.visit({ lang }, async page => {

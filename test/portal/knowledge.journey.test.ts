@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { langs, say, startDemoDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { inTurn, langs, say, startDemoDesk, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSoundHere } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 
@@ -29,7 +29,7 @@ describe.each(langs)('a citizen without JavaScript (%s)', lang => {
       await page.getByText(say(lang, 'هذا التشريع ملغى.', 'This text is repealed.')).waitFor()
     }))
 
-  test('goes from a service to its steps, from knowledge to a file, from the sector to a partner', () =>
+  test.each(inTurn('en', lang))('goes from a service to its steps, from knowledge to a file, from the sector to a partner', () =>
     desk.visit({ lang, options: { javaScriptEnabled: false } }, async page => {
       await page.goto(pathIn(lang, '/gateServices'))
       await page.getByRole('link', { name: say(lang, 'رخصة بناء', 'Building permit'), exact: true }).click()
@@ -42,7 +42,8 @@ describe.each(langs)('a citizen without JavaScript (%s)', lang => {
       expect((await page.request.get(href ?? '')).headers()['content-type']).toContain('spreadsheetml')
       await page.goto(pathIn(lang, '/localGovernmentSector'))
       await page.goto(pathIn(lang, '/partnerships'))
-    }))
+    }),
+  )
 })
 
 describe.each(langs)('a citizen (%s)', lang => {
@@ -58,7 +59,7 @@ describe.each(langs)('a citizen (%s)', lang => {
     }))
 })
 
-describe.each(langs)('an editor (%s)', lang => {
+describe.each(inTurn('ar'))('an editor (%s)', lang => {
   test('puts services in order with the keyboard', () =>
     desk.visit({ lang, who: 'admin' }, async page => {
       await page.goto('/dashboard/gateService')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { langs, say, startDemoDesk, type Desk } from '../dashboard/desk.ts'
+import { inTurn, langs, say, startDemoDesk, type Desk } from '../dashboard/desk.ts'
 import { isSound } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => desk?.close())
 describe.each(langs)('a citizen (%s)', lang => {
   const pathIn = (path: string) => (lang === 'ar' ? path : `/en${path}`)
 
-  test('copies the short address of what he reads, and whoever opens it reads the same', () =>
+  test.each(inTurn('ar', lang))('copies the short address of what he reads, and whoever opens it reads the same', () =>
     desk.visit({ lang }, async page => {
       await page.addInitScript(() => {
         // Chromium keeps its clipboard from pages without a window in front: what would be written is kept on the page.
@@ -32,15 +32,17 @@ describe.each(langs)('a citizen (%s)', lang => {
       await isSound(page)
       await page.goto(copied)
       expect(page.url()).toBe(read)
-    }))
+    }),
+  )
 
-  test('hands on the page of an authority', () =>
+  test.each(inTurn('en', lang))('hands on the page of an authority', () =>
     desk.visit({ lang }, async page => {
       await page.goto(pathIn('/localComm/01001'))
       const way = page.getByRole('main').getByRole('link', { name: 'WhatsApp' })
       expect(decodeURIComponent((await way.getAttribute('href')) ?? '')).toMatch(lang === 'ar' ? /\/s\/\w{6}$/ : /\/en\/s\/\w{6}$/)
       await isSound(page)
-    }))
+    }),
+  )
 
   test('who has kept an address of the site before is led to the page that took its place', () =>
     desk.visit({ lang, options: { javaScriptEnabled: false } }, async page => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gateOf, type Gate } from '../account/gate.ts'
-import { choose, langs, say, showsOnly, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { choose, inTurn, langs, say, showsOnly, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 import { idOf, visitorOf } from '../entries/visitor.ts'
@@ -91,26 +91,12 @@ describe.each(langs)('entry templates (%s)', lang => {
     })
   })
 
-  test('a new notice begins with the text of its category, which another category replaces as long as nobody has written in it', async () => {
-    const [tender, vacancy] = [await desk.lookup('adCategory', 'worksTender'), await desk.lookup('adCategory', 'vacancy')]
-    await desk.visit({ lang, who: 'publisher' }, async page => {
-      await page.goto('/dashboard/ads/0')
-      await page.locator('#field-titleAr').waitFor()
-      await atRest(page)
-      const category = new RegExp(words('التصنيف', 'Category'))
-      await choose(page, category, tender[lang])
-      const body = page.locator(words('#field-bodyAr', '#field-bodyEn'))
-      await body.getByText(words('نطاق العمل', 'Scope of work')).waitFor()
-      await choose(page, category, vacancy[lang])
-      await body.getByText(words('المؤهلات', 'Qualifications')).waitFor()
-      expect(await body.getByText(words('نطاق العمل', 'Scope of work')).count()).toBe(0)
-      await atRest(page)
-      await isSound(page, widths)
-    })
-  })
-
-  test('that text goes when the other category has no template at all', async () => {
-    const [tender, auction] = [await desk.lookup('adCategory', 'worksTender'), await desk.lookup('adCategory', 'auction')]
+  test('a new notice begins with the text of its category, which another one replaces or, without a template, takes away until somebody writes', async () => {
+    const [tender, vacancy, auction] = [
+      await desk.lookup('adCategory', 'worksTender'),
+      await desk.lookup('adCategory', 'vacancy'),
+      await desk.lookup('adCategory', 'auction'),
+    ]
     const { template } = await desk.call('publisher', 'GET', `EntryTemplate/GetDefault?module=ads&category=${auction.id}&audience=1`)
     if (template !== null) {
       const { id, concurrencyStamp } = await desk.call('publisher', 'GET', `EntryTemplate/Get/${String(objectIn(template).id)}`)
@@ -122,14 +108,22 @@ describe.each(langs)('entry templates (%s)', lang => {
       await atRest(page)
       const category = new RegExp(words('التصنيف', 'Category'))
       await choose(page, category, tender[lang])
-      const prepared = page.locator(words('#field-bodyAr', '#field-bodyEn')).getByText(words('نطاق العمل', 'Scope of work'))
-      await prepared.waitFor()
+      const body = page.locator(words('#field-bodyAr', '#field-bodyEn'))
+      const ofTender = body.getByText(words('نطاق العمل', 'Scope of work'))
+      await ofTender.waitFor()
+      await choose(page, category, vacancy[lang])
+      await body.getByText(words('المؤهلات', 'Qualifications')).waitFor()
+      expect(await ofTender.count()).toBe(0)
+      await atRest(page)
+      await isSound(page, widths)
+      await choose(page, category, tender[lang])
+      await ofTender.waitFor()
       await choose(page, category, auction[lang])
-      await prepared.waitFor({ state: 'detached' })
+      await ofTender.waitFor({ state: 'detached' })
     })
   })
 
-  test('a file that a template has asked a visitor for opens for who handles what he sent', async () => {
+  test.each(inTurn('en', lang))('a file that a template has asked a visitor for opens for who handles what he sent', async () => {
     const file = { order: 10, source: 2, labelAr: 'المخطط', labelEn: 'Drawing', fieldType: 1, fileTypes: [1] }
     const { id: module } = await desk.lookup('moduleType', 'contactUs')
     const names = { nameAr: `قالب المخطط ${lang}`, nameEn: `Drawing template ${lang}` }

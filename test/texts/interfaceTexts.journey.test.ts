@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { eventually, inTurn, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound } from '../dashboard/eyes.ts'
 
 let desk: Desk
@@ -71,7 +71,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
     })
   })
 
-  test('the desk says an own text from its first picture on, and complains of nothing', async () => {
+  test.each(inTurn('en', lang))('the desk says an own text from its first picture on, and complains of nothing', async () => {
     const signOut = say(lang, 'إنهاء العمل', 'Leave the desk')
     await change('dashboard.signOut', { [lang === 'ar' ? 'textAr' : 'textEn']: signOut })
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
@@ -85,7 +85,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
     await restore('dashboard.signOut')
   })
 
-  test('a variable that is left out is named at its form, with the keyboard alone', async () => {
+  test.each(inTurn('ar', lang))('a variable that is left out is named at its form, with the keyboard alone', async () => {
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto('/dashboard/interfaceText?filter=generic.keptAs')
       const row = page.getByRole('row', { name: /generic\.keptAs/ })
@@ -106,7 +106,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
     })
   })
 
-  test('a text with a number shows six Arabic forms and two English ones, and how each reads', async () => {
+  test.each(inTurn('en', lang))('a text with a number shows six Arabic forms and two English ones, and how each reads', async () => {
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto('/dashboard/interfaceText?filter=portal.news.newsCount')
       await page.getByRole('button', { name: new RegExp(`^${say(lang, 'تعديل', 'Edit')}.*newsCount`) }).click()
@@ -156,7 +156,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
     })
   })
 
-  test('what somebody else has saved meanwhile is shown, and saving over it changes only what one has typed', async () => {
+  test.each(inTurn('ar', lang))('what somebody else has saved is shown, and saving over it changes only what one typed', async () => {
     const key = 'generic.reopenedBy'
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto(`/dashboard/interfaceText?filter=${key}`)
@@ -181,7 +181,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
     await restore(key)
   })
 
-  test('a dialog that does not come leaves the list, and says so; the question before restoring names what goes', async () => {
+  test.each(inTurn('en', lang))('a dialog that does not come says so; the question before restoring names what goes', async () => {
     await change('generic.moreActs', { textAr: 'غيرها' })
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.route(/assets\/textDialog/, route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }))
