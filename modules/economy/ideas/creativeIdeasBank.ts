@@ -128,7 +128,8 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
   rules: [
     {
       at: 'subField',
-      ok: i => i.subField == null || i.subField.startsWith(`${i.field}.`),
+      // A value that no list has is no word.
+      ok: i => i.subField == null || String(i.subField).startsWith(`${i.field}.`),
       message: ['المجال الفرعي ليس من مجال المشروع', 'The sub field is not one of the project field'],
     },
     {
