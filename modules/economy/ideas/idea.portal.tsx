@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, type Lang } from '../../define.ts'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -17,8 +16,8 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
-import { supports } from './creativeIdeasBank.ts'
 import type { PublicIdea } from './publicIdeas.ts'
+import { supportsOf } from './supportsOf.ts'
 import { ideaTexts } from './texts.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -145,11 +144,4 @@ export default function Idea() {
       <LastUpdated at={idea.publishedAt} />
     </div>
   )
-}
-
-function supportsOf(codes: readonly number[], lang: Lang): string {
-  return Object.values(supports)
-    .filter(([code]) => codes.includes(code))
-    .map(([, ar, en]) => inLang([ar, en], lang))
-    .join(lang === 'ar' ? '، ' : ', ')
 }
