@@ -93,6 +93,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   registerUntil: ['حتى', 'until'],
   registrationOver: ['انتهى التسجيل', 'Registration has closed'],
   outcome: ['مخرجات الفعالية', 'Outcome'],
+  about: ['عن الفعالية', 'About the event'],
   others: ['فعاليات في أيام قريبة', 'Around the same time'],
   eventsOfBody: ['كل فعاليات الجهة', 'All events from this body'],
   map: ['موقع الفعالية بين الهيئات المحلية القريبة', 'Where the event is, among nearby authorities'],
