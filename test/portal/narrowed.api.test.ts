@@ -219,3 +219,92 @@ test('beside investors stand their logos, small, and what is open to be invested
   expect(html).toMatch(/<img class="investor-logo"[^>]*width="96"[^>]*loading="lazy"/)
   expect(html).toContain('فرصة استثمارية: مجمع مواقف متعدد الطوابق وسط الخليل')
 })
+
+test('a search that no open notice answers leads to the stage that has some, with how many', async () => {
+  const closed: readonly { id: string; titleAr: string }[] = (
+    await (await fetch(`${world.url}/api/Public/Ads/GetByStage?stage=closed&maxResultCount=100`)).json()
+  ).items
+  for (const { titleAr } of closed) {
+    const q = encodeURIComponent(titleAr)
+    const { counts } = await (await fetch(`${world.url}/api/Public/Ads/GetByStage?filter=${q}`)).json()
+    if (counts.open > 0) continue
+    const { html } = await sourceOf(`${world.url}/ads?q=${q}`)
+    const [, href, label] = /class="empty"[\s\S]*?<a [^>]*?href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/.exec(html) ?? []
+    expect(href).toContain('stage=closed')
+    expect(label?.replaceAll(/<!--.*?-->/g, '')).toBe(`المغلقة والنتائج (${counts.closed})`)
+    expect((await sourceOf(world.url + href?.replaceAll('&amp;', '&'))).html).not.toContain('class="empty"')
+    // Nothing is counted: an empty line would push what narrows the list to its end.
+    expect(html).toMatch(/<div class="found"><p><\/p><ul class="chips">/)
+    return
+  }
+  throw new Error('Every closed notice is open too')
+})
+
+test('each idea of the list says what it takes: support, and the cost where it is known', async () => {
+  const { html } = await sourceOf(`${world.url}/entrepreneurialIdeaBank`)
+  const rows = html.split('<li class="idea">').slice(1)
+  const items: readonly { id: string; estimatedCost: string | null; requestedSupport: readonly number[] }[] = (
+    await (await fetch(`${world.url}/api/Public/CreativeIdeasBank/GetListPaged?maxResultCount=${rows.length}`)).json()
+  ).items
+  expect(items.some(({ estimatedCost }) => estimatedCost !== null)).toBe(true)
+  for (const { id, estimatedCost, requestedSupport } of items) {
+    const row = rows.find(one => one.includes(id)) ?? ''
+    expect(requestedSupport.length).toBeGreaterThan(0)
+    expect(row).toMatch(/<dt>الدعم المطلوب<\/dt><dd>[^<]+<\/dd>/)
+    expect(row.includes('التكلفة التقديرية')).toBe(estimatedCost !== null)
+  }
+})
+
+test('of an event that is over only what came of it stands under that heading', async () => {
+  const { html } = await sourceOf(world.url + (await pageOf('event')))
+  const at = ['class="standfirst"', 'id="outcome"', 'عن الفعالية</h2>', 'class="article-end"'].map(mark => html.indexOf(mark))
+  expect(at).toEqual(at.toSorted((one, other) => one - other))
+  expect(at[0]).toBeGreaterThan(0)
+})
+
+test('a file of a notice is told in facts of the page’s own direction', async () => {
+  const { html } = await sourceOf(world.url + (await pageOf('ads')))
+  expect(html).toMatch(/<small class="meta">(?:<span><bdi>[^<]+<\/bdi><\/span>)+<\/small>/)
+})
+
+/** A page of the demonstration that has what is looked for: an event with its outcome, a notice with a file. */
+async function pageOf(kind: 'event' | 'ads'): Promise<string> {
+  const mark = kind === 'event' ? 'id="outcome"' : '<small class="meta">'
+  const list = kind === 'event' ? '/events?view=past' : '/ads?stage=all'
+  const paths = [...(await sourceOf(world.url + list)).html.matchAll(/href="(\/(?:event|ads)\/[\w-]{36})"/g)].map(([, path]) => path ?? '')
+  for (const path of new Set(paths))
+    if ((await sourceOf(world.url + path)).html.includes(mark === 'id="outcome"' ? mark : '/api/Attachment/GetByte/')) return path
+  throw new Error(`No page of ${list} has it`)
+}
+
+test('who is found by what is said of him, not by his name, shows it with the words marked', async () => {
+  const { html } = await sourceOf(`${world.url}/search?q=${encodeURIComponent('بلدية')}&kind=localComm`)
+  const places = html.split('<li class="found-place">').slice(1)
+  expect(places.length).toBeGreaterThan(5)
+  for (const place of places) expect(place.split('</li>')[0]).toContain('<mark>')
+})
+
+test('the days of the months beside a month are named, and the link of a component says what it leads to', async () => {
+  const month = await sourceOf(`${world.url}/events/2026-11`)
+  const outside = [...month.html.matchAll(/<td class="month-day[^"]*is-outside[^"]*">[\s\S]*?<\/time>/g)].map(([cell]) => cell)
+  expect(outside.length).toBeGreaterThan(0)
+  for (const cell of outside) expect(cell).toMatch(/class="month-name"> ?(?:<!-- -->)?(?:تشرين الأول|كانون الأول)/)
+  const { components } = await (await fetch(`${world.url}/api/Public/LocalGovernmentSector/GetOverview`)).json()
+  const municipalities = components.find(({ nameAr }: { nameAr: string }) => nameAr === 'البلديات')
+  expect((await sourceOf(`${world.url}/localGovernmentSector/${municipalities.id}`)).html).toMatch(
+    /href="\/localComms\?type=municipality"[^>]*>اعرض قائمتها وخريطتها</,
+  )
+})
+
+test('films are rows with their first sentence, albums lie by years, the first of each large', async () => {
+  const films = (await sourceOf(`${world.url}/videoCenter`)).html
+  expect(films).toContain('class="film-rows"')
+  expect(films).toMatch(/<p class="film-said">جولة قصيرة [^<]*\.<\/p>/)
+  const albums = (await sourceOf(`${world.url}/imgCenter`)).html
+  const years = [...albums.matchAll(/class="album( album-large)?"[\s\S]*?dateTime="(\d{4})/g)].map(([, large, year]) => [
+    year,
+    large !== undefined,
+  ])
+  expect(years.length).toBeGreaterThan(5)
+  for (const [at, [year, isLarge]] of years.entries()) expect(isLarge).toBe(year !== years[at - 1]?.[0] && year === years[at + 1]?.[0])
+})

@@ -198,6 +198,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     path: 'entrepreneurialIdeaBank/{id}',
     // Its owner is asked for an English title, not for the whole idea again.
     toldBy: ['title'],
+    listed: ['requestedSupport', 'estimatedCost', 'currency'],
     fields: [
       'number',
       'date',

@@ -1,4 +1,3 @@
-import { BadgeDollarSign, Lightbulb } from 'lucide-react'
 import { inLang, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
@@ -52,9 +51,7 @@ function HomeIdeas({ ideas, investors, fields, activities }: HomeIdeasData) {
         )}
         <div className="ideas-side">
           <p>{words.call}</p>
-          <LinkButton href={to('/addCreativeIdeasBank')} icon={Lightbulb}>
-            {ideaTexts.in(lang).add}
-          </LinkButton>
+          <LinkButton href={to('/addCreativeIdeasBank')}>{ideaTexts.in(lang).add}</LinkButton>
           {investors.length > 0 && (
             <>
               <h3>
@@ -70,9 +67,7 @@ function HomeIdeas({ ideas, investors, fields, activities }: HomeIdeasData) {
               </ul>
             </>
           )}
-          <LinkButton href={to('/addInvestor')} icon={BadgeDollarSign}>
-            {investorTexts.in(lang).add}
-          </LinkButton>
+          <LinkButton href={to('/addInvestor')}>{investorTexts.in(lang).add}</LinkButton>
         </div>
       </div>
     </Section>

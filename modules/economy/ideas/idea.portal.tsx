@@ -21,9 +21,9 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
-import { supports } from './creativeIdeasBank.ts'
 import type { IdeaAround } from './publicFiles.ts'
 import type { PublicIdea } from './publicIdeas.ts'
+import { supportsOf } from './supportsOf.ts'
 import { ideaTexts, ideaPageTexts } from './texts.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -217,11 +217,4 @@ function partsOf({ problem, solution, innovation, targetGroup }: PublicIdea, lan
     [words.innovation, innovation],
     [words.targetGroup, targetGroup],
   ] as const
-}
-
-function supportsOf(codes: readonly number[], lang: Lang): string {
-  return Object.values(supports)
-    .filter(([code]) => codes.includes(code))
-    .map(([, ar, en]) => inLang([ar, en], lang))
-    .join(lang === 'ar' ? '، ' : ', ')
 }

@@ -1,4 +1,3 @@
-import { Lightbulb } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
@@ -10,6 +9,7 @@ import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.t
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
+import { Money } from '../../../web/generic/portal/Money.tsx'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -23,6 +23,7 @@ import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { type Support, supports } from './creativeIdeasBank.ts'
 import type { ListedIdea } from './publicIdeas.ts'
+import { supportsOf } from './supportsOf.ts'
 import { ideasCount, ideaTexts, investedCount } from './texts.ts'
 
 interface Point {
@@ -40,11 +41,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: number) {
-  const [fields, subFields, governorates, statuses, rows, points] = await Promise.all([
+  const [fields, subFields, governorates, statuses, currencies, rows, points] = await Promise.all([
     lookupOf(api, 'projectField'),
     lookupOf(api, 'projectSubField'),
     lookupOf(api, 'governorate'),
     lookupOf(api, 'ideaStatus'),
+    lookupOf(api, 'currency'),
     size ?? listPageSizeOf(api),
     api.get<{ items: readonly Point[] }>('Public/LocalComm/GetPoints'),
   ])
@@ -88,6 +90,7 @@ export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: n
     ofField,
     governorates,
     statuses,
+    currencies,
     places: points.items,
     field,
     subField,
@@ -118,7 +121,7 @@ export default function Ideas() {
   const chips = chipsOf(data, lang)
   const isNarrowed = chips.length > 0
   const add = (
-    <LinkButton href={to('/addCreativeIdeasBank')} look="act" icon={Lightbulb}>
+    <LinkButton href={to('/addCreativeIdeasBank')} look="act">
       {words.add}
     </LinkButton>
   )
@@ -265,9 +268,10 @@ function IdeaFilters({ data, active }: { data: Data; active: number }) {
   )
 }
 
-/** One idea: what it is about stands in the margin, what it says beside it. */
-function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Data }) {
+/** One idea: what it is about stands in the margin, what it says beside it, and at the end edge what it takes. */
+function Idea({ item, data: { fields, statuses, currencies } }: { item: ListedIdea; data: Data }) {
   const { lang, to } = useHere()
+  const words = ideaTexts.in(lang)
   const told: Lang = lang === 'en' && item.titleEn ? 'en' : 'ar'
   const field = fields.find(({ id }) => id === item.field)
   const isInvested = statuses.find(({ id }) => id === item.status)?.code === 'invested'
@@ -296,12 +300,26 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
           )}
           {isInvested && (
             <span>
-              <StateLabel kind="done">{ideaTexts.say('invested', lang)}</StateLabel>
+              <StateLabel kind="done">{words.invested}</StateLabel>
             </span>
           )}
           <ToldIn told={summaryTold} />
         </p>
       </div>
+      <dl className="idea-wants">
+        <div>
+          <dt>{words.support}</dt>
+          <dd>{supportsOf(item.requestedSupport, lang)}</dd>
+        </div>
+        {item.estimatedCost != null && (
+          <div>
+            <dt>{words.cost}</dt>
+            <dd>
+              <Money amount={item.estimatedCost} currency={currencies.find(({ id }) => id === item.currency)} />
+            </dd>
+          </div>
+        )}
+      </dl>
     </li>
   )
 }

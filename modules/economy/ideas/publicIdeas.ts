@@ -14,6 +14,9 @@ export interface ListedIdea extends Pick<Wire, 'id' | 'titleAr' | 'titleEn' | 'f
   readonly localCommId: string | null
   readonly localCommIdNameAr: string | null
   readonly localCommIdNameEn: string | null
+  readonly estimatedCost: string | null
+  readonly currency: number | null
+  readonly requestedSupport: readonly number[]
 }
 
 /** An idea as everybody may read it. */
@@ -25,9 +28,6 @@ export interface PublicIdea extends ListedIdea {
   readonly subField: number | null
   readonly publicOwnerName: string | null
   readonly owner: number | null
-  readonly estimatedCost: string | null
-  readonly currency: number | null
-  readonly requestedSupport: readonly number[]
   readonly expectedJobs: number | null
   readonly location: { readonly lat: number; readonly lng: number } | null
   readonly officialReplyAr: string | null

@@ -1,4 +1,3 @@
-import { BadgeDollarSign } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
@@ -100,7 +99,7 @@ export default function Investors() {
   const steps = [homeStep(lang), { label: words.investors }]
   const chips = chipsOf(data, lang)
   const add = (
-    <LinkButton href={to('/addInvestor')} look="act" icon={BadgeDollarSign}>
+    <LinkButton href={to('/addInvestor')} look="act">
       {words.add}
     </LinkButton>
   )

@@ -108,7 +108,8 @@ function LeafPage({ data }: { data: LeafData }) {
   const outcome = part(item.outcomeAr, item.outcomeEn)
   const address = eventPath(item.id, around.isOver)
   const gallery = item.gallery ?? []
-  const hasForeignOutcome = around.isOver && outcome.text !== '' && outcome.told !== lang
+  const hasOutcome = around.isOver && outcome.text !== ''
+  const hasForeignOutcome = hasOutcome && outcome.told !== lang
   return (
     <div className="wrap">
       <Head
@@ -133,7 +134,10 @@ function LeafPage({ data }: { data: LeafData }) {
           <FactList look="rows" facts={factsOf(data, lang)} />
         </section>
         <article>
-          {around.isOver && outcome.text && (
+          <p className="standfirst" {...foreign(told, lang)}>
+            {bound(summary)}
+          </p>
+          {hasOutcome && (
             <section className="block" aria-labelledby="outcome">
               <h2 id="outcome" className="display-section">
                 {words.outcome}
@@ -144,8 +148,9 @@ function LeafPage({ data }: { data: LeafData }) {
               </div>
             </section>
           )}
+          {/* Only what came of it stands under that heading: what it was has one of its own beneath. */}
+          {hasOutcome && <h2 className="display-section">{words.about}</h2>}
           <div {...foreign(told, lang)}>
-            <p className="standfirst">{bound(summary)}</p>
             {item.mainImage && (
               <figure className="article-figure">
                 <Picture item={item} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />

@@ -94,6 +94,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   registrationOver: ['انتهى التسجيل', 'Registration has closed'],
   outcome: ['مخرجات الفعالية', 'Outcome'],
   news: ['أخبار ذات صلة', 'Related news'],
+  about: ['عن الفعالية', 'About the event'],
   others: ['فعاليات في أيام قريبة', 'Around the same time'],
   eventsOfBody: ['كل فعاليات الجهة', 'All events from this body'],
   map: ['موقع الفعالية بين الهيئات المحلية القريبة', 'Where the event is, among nearby authorities'],

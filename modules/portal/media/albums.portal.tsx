@@ -62,6 +62,14 @@ export async function loadAlbums({ api, lang }: Visit, given: URLSearchParams, s
   return { query: { ...query, page: Math.min(query.page, pages) }, ...found, categories, facets, wayOn }
 }
 
+const smallSizes = '(min-width: 992px) 290px, 50vw'
+const largeSizes = '(min-width: 992px) 600px, calc(100vw - 32px)'
+
+/** The newest album of each year stands larger than the others of it; one that is alone there would leave a hole beside it. */
+function yearOf(item: PublicAlbum | undefined): string | undefined {
+  return item && (item.date ?? item.publishedAt).slice(0, 4)
+}
+
 export function AlbumsPage({
   query,
   isBeyond,
@@ -117,15 +125,12 @@ export function AlbumsPage({
         <FoundIn base={base} query={query} totalCount={totalCount} count={albumCount} inArabic={inArabic} />
       </FoundLine>
       {items.length > 0 && (
-        <div className="albums">
-          {items.map((item, index) => (
-            <Album
-              key={item.id}
-              item={item}
-              sizes="(min-width: 992px) 290px, (min-width: 600px) 50vw, calc(100vw - 32px)"
-              isFirst={index === 0}
-            />
-          ))}
+        <div className="albums albums-years">
+          {items.map((item, index) => {
+            const year = yearOf(item)
+            const isLarge = year !== yearOf(items[index - 1]) && year === yearOf(items[index + 1])
+            return <Album key={item.id} item={item} sizes={isLarge ? largeSizes : smallSizes} isFirst={index === 0} isLarge={isLarge} />
+          })}
         </div>
       )}
       {items.length === 0 && (

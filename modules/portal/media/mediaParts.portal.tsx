@@ -69,14 +69,17 @@ interface FilmProps {
   /** The heading of its title, by where it stands. */
   level?: 2 | 3
   categories?: readonly LookupValue[]
+  /** Is its first sentence told beneath its title? */
+  isTold?: boolean
 }
 
-/** A film in a grid: its picture with sign and length, then its title, which is the link. */
-export function Film({ item, sizes, isFirst, level = 2, categories = [] }: FilmProps) {
+/** A film in a grid or a row: its picture with sign and length, then its title, which is the link. */
+export function Film({ item, sizes, isFirst, level = 2, categories = [], isTold = false }: FilmProps) {
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, item)
   const Title = level === 2 ? 'h2' : 'h3'
   const category = categories.find(({ id }) => id === item.category)
+  const said = isTold ? descriptionOf(item, lang) : undefined
   return (
     <article className="film">
       <span className="film-frame">
@@ -102,8 +105,23 @@ export function Film({ item, sizes, isFirst, level = 2, categories = [] }: FilmP
         <FilmSigns item={item} />
         <ToldIn told={told} />
       </p>
+      {said?.text && (
+        <p className="film-said" {...foreign(said.told, lang)}>
+          {bound(firstSentenceOf(said.text))}
+        </p>
+      )}
     </article>
   )
+}
+
+/** What is said of a film in the language in which its title is told. */
+export function descriptionOf(item: PublicVideo, lang: Lang): { readonly text: string | null | undefined; readonly told: Lang } {
+  return lang === 'en' && item.titleEn ? { text: item.descriptionEn, told: 'en' } : { text: item.descriptionAr, told: 'ar' }
+}
+
+/** The first sentence of a text, with the sign that ends it. */
+export function firstSentenceOf(text: string): string {
+  return /^.*?[.!?؟…](?=\s|$)/su.exec(text)?.[0] ?? text
 }
 
 /** For whom a film is made accessible, by sign and word. */
@@ -130,15 +148,16 @@ interface AlbumProps {
   sizes: string
   isFirst?: boolean
   level?: 2 | 3
+  isLarge?: boolean
 }
 
 /** An album as a print lying on others: its cover, how many pictures, its title. */
-export function Album({ item, sizes, isFirst, level = 2 }: AlbumProps) {
+export function Album({ item, sizes, isFirst, level = 2, isLarge = false }: AlbumProps) {
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, item)
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="album">
+    <article className={isLarge ? 'album album-large' : 'album'}>
       <span className="album-cover">
         <Frame image={item.cover} alt="" sizes={sizes} isFirst={isFirst} />
       </span>

@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
@@ -26,7 +25,7 @@ import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
-import { Film } from './mediaParts.portal.tsx'
+import { descriptionOf, Film } from './mediaParts.portal.tsx'
 import type { MediaFacets, PublicVideo } from './publicMedia.ts'
 import { videoCount, videoTexts } from './texts.ts'
 
@@ -36,7 +35,7 @@ interface Page {
 }
 const base = '/videoCenter'
 const captioned = 'captions'
-/** Rows of three and of two are full. */
+/** So many films are a page of the library. */
 const fullRows = 12
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -132,9 +131,9 @@ export default function VideoCenter() {
         <FoundIn base={base} query={query} totalCount={totalCount} count={videoCount} inArabic={inArabic} />
       </FoundLine>
       {listed.length > 0 && (
-        <div className="films">
+        <div className="film-rows">
           {listed.map(item => (
-            <Film key={item.id} item={item} categories={categories} sizes={gridSizes} />
+            <Film key={item.id} item={item} categories={categories} sizes={rowSizes} isTold />
           ))}
         </div>
       )}
@@ -160,13 +159,12 @@ export default function VideoCenter() {
   )
 }
 
-const gridSizes = '(min-width: 992px) 390px, (min-width: 600px) 50vw, calc(100vw - 32px)'
+const rowSizes = '(min-width: 768px) 272px, 144px'
 
 /** The video that the library recommends, large, its description beside it. */
 function Featured({ item }: { item: PublicVideo }) {
   const { lang } = useHere()
-  const description = lang === 'en' && item.titleEn ? item.descriptionEn : item.descriptionAr
-  const told: Lang = lang === 'en' && item.titleEn ? 'en' : 'ar'
+  const { text: description, told } = descriptionOf(item, lang)
   return (
     <section className="featured-film" aria-label={videoTexts.in(lang).featured}>
       <Film item={item} sizes="(min-width: 992px) 720px, calc(100vw - 32px)" isFirst />

@@ -1,7 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
-import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
 import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
@@ -20,9 +19,7 @@ import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { inArabicOnly } from '../../../web/generic/portal/words.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -32,6 +29,7 @@ import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
 import { DaysLeft, endOf, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
 import { type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
+import { NothingFound } from './adsNothing.portal.tsx'
 import { Stages, tabWords } from './adsStages.portal.tsx'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
 
@@ -332,20 +330,6 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
       )}
     </>
   )
-}
-
-function NothingFound({ query, counts, inArabic, wayOn, isNarrowed }: AdsListData & { isNarrowed: boolean }) {
-  const { lang, to } = useHere()
-  const words = noticeTexts.in(lang)
-  if (query.tab === 'open' && !isNarrowed && counts.all > 0)
-    return (
-      <EmptyState title={words.noneOpen} action={<LinkButton href={to('/ads?stage=closed')}>{words.showClosed}</LinkButton>}>
-        {words.noneOpenWhy}
-      </EmptyState>
-    )
-  const isAsked = isNarrowed || counts.all > 0
-  const said = { yet: words.noneYet, title: words.none, why: words.noneWhy, all: words.allAds }
-  return <NothingListed isNarrowed={isAsked} {...said} path="/ads?stage=all" wayOn={wayOn} inArabic={inArabic} />
 }
 
 function headingOf({ category, place }: Pick<AdsListData, 'category' | 'place'>, lang: Lang): string {

@@ -41,6 +41,7 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   noneYet: ['لم تُنشر إعلانات أو عطاءات بعد', 'No notices or tenders have been published yet'],
   noneOpen: ['لا توجد إعلانات مفتوحة حاليًا', 'No notices are open at present'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الإعلانات كلها.', 'Change the filters, or show all notices.'],
+  noneInTab: ['في مرحلة أخرى إعلانات تطابق ما تبحث عنه.', 'Notices at another stage match what you are looking for.'],
   noneOpenWhy: ['تجد ما أُغلق ونتائجه في قائمة المغلقة.', 'Closed notices and their results have a list of their own.'],
   showClosed: ['المغلقة والنتائج', 'Closed and results'],
   allAds: ['كل الإعلانات', 'All notices'],

@@ -125,7 +125,7 @@ export default function SectorComponentPage() {
         {...(page.logo && { mark: <img className="component-logo" src={imageAddress(page.logo, 400)} alt="" width="72" height="72" /> })}
         {...(kind && nameIn(lang, kind) !== name && { intro: <span>{nameIn(lang, kind)}</span> })}
         {...(page.linkedRoute && {
-          acts: <LinkButton href={to(page.linkedRoute)}>{sectorTexts.say('open', lang, { name })}</LinkButton>,
+          acts: <LinkButton href={to(page.linkedRoute)}>{words[aimOf(page.linkedRoute)]}</LinkButton>,
         })}
       />
       <div className="component-face">
@@ -177,6 +177,12 @@ export default function SectorComponentPage() {
       <LastUpdated at={page.publishedAt} />
     </div>
   )
+}
+
+/** What the linked page has of a component: bodies are listed, notices announced. */
+function aimOf(route: string): 'openList' | 'openNotices' | 'openPage' {
+  if (/^\/(?:localComms|councils)\b/.test(route)) return 'openList'
+  return /^\/ads\b/.test(route) ? 'openNotices' : 'openPage'
 }
 
 /** The bodies by name, each leading to its own page. */

@@ -1,6 +1,5 @@
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
-import { numberOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, missing, queryOf } from '../../../web/generic/portal/answers.ts'
@@ -17,6 +16,7 @@ import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import type { ListedService } from './publicServices.ts'
 import { isOutside, ServiceLink } from './serviceParts.portal.tsx'
 import { serviceCount, serviceTexts } from './texts.ts'
@@ -127,15 +127,17 @@ export function ServiceListPage(data: ServiceListData) {
         />
       </FoundLine>
       {groups.length > 1 && (
-        <nav className="service-kinds" aria-label={words.wants}>
-          <ul>
-            {groups.map(({ category, own }) => (
-              <li key={category.code}>
-                <a href={`#${category.code}`}>{nameIn(lang, category)}</a> <small>{numberOf(own.length, lang)}</small>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="service-kinds">
+          <TabLinks
+            lang={lang}
+            label={words.wants}
+            tabs={groups.map(({ category, own }) => ({
+              href: `#${category.code}`,
+              label: nameIn(lang, category),
+              count: own.length,
+            }))}
+          />
+        </div>
       )}
       <div className="services">
         {groups.map(({ category, own }) => (

@@ -235,7 +235,13 @@ export function Files({ files, hashed = false }: FilesProps) {
             <small className="meta">
               {/* Each has its place, and two may say the same. */}
               {[lang === 'en' ? file.typeEn : file.typeAr, endingOf(file.originalFileName), sizeInWords(file.sizeBytes, lang)].map(
-                (fact, at) => fact && <bdi key={at}>{fact}</bdi>,
+                (fact, at) =>
+                  fact && (
+                    // The gap before a fact lies on the page's side of it, whichever way the fact itself is read.
+                    <span key={at}>
+                      <bdi>{fact}</bdi>
+                    </span>
+                  ),
               )}
             </small>
             {isShownInPlace(file.originalFileName) && (

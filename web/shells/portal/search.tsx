@@ -208,20 +208,6 @@ function Narrowing({ data: { query, everywhere, places }, active }: { data: Data
         lang={lang}
       />
       <PlainSelect
-        name="year"
-        label={words.year}
-        none={words.allYears}
-        defaultValue={query.year}
-        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${numberOf(count, lang)})` }))}
-        lang={lang}
-      />
-      <DayField name="from" label={words.from} asked={{ day: query.year === undefined ? query.from : undefined, wrong: query.wrongFrom }} />
-      <DayField
-        name="to"
-        label={words.until}
-        asked={{ day: query.year === undefined ? query.until : undefined, wrong: query.wrongUntil }}
-      />
-      <PlainSelect
         name="language"
         label={words.language}
         none={words.allLanguages}
@@ -235,6 +221,20 @@ function Narrowing({ data: { query, everywhere, places }, active }: { data: Data
         none={words.openOrNot}
         defaultValue={query.open}
         options={[{ value: 'true', label: words.openNow }]}
+        lang={lang}
+      />
+      <DayField name="from" label={words.from} asked={{ day: query.year === undefined ? query.from : undefined, wrong: query.wrongFrom }} />
+      <DayField
+        name="to"
+        label={words.until}
+        asked={{ day: query.year === undefined ? query.until : undefined, wrong: query.wrongUntil }}
+      />
+      <PlainSelect
+        name="year"
+        label={words.year}
+        none={words.allYears}
+        defaultValue={query.year}
+        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${numberOf(count, lang)})` }))}
         lang={lang}
       />
       <PlainSelect

@@ -99,6 +99,12 @@ function FoundPlace({ item, about, isPinned }: { item: Found; about: NonNullable
             <Marked text={item.title} marks={item.titleMarks} />
           </a>
         </h2>
+        {/* Whose name does not have what was looked for says where it was found. */}
+        {item.extract && item.titleMarks.length === 0 && item.extractMarks.length > 0 && (
+          <p {...foreign(item.extractLang, lang)}>
+            <Marked text={item.extract} marks={item.extractMarks} />
+          </p>
+        )}
         <p className="meta">
           {isPinned && <Suggested />}
           {about.kinds.length > 0 && <span>{about.kinds.join(lang === 'ar' ? '، ' : ', ')}</span>}
