@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   callName,
   callsOf,
+  columnsOf,
   dateAndTime,
   inLang,
   isEditorial,
@@ -83,6 +84,7 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
 }
 
 function stateHindrance({ action }: Step, record: Row, isDirty: boolean, lang: Lang): string | undefined {
+  if (action === 'publish' && typeof record.unpublishable === 'string') return record.unpublishable
   if (!isAllowed(record, action)) return say('notYours', lang)
   return isDirty ? say('unsavedTitle', lang) : undefined
 }
@@ -172,13 +174,13 @@ function StepDialog({
     },
     onError: error => {
       if (error instanceof ApiError && error.validationErrors.length > 0) {
-        // They stand at the fields of the form; the question is over.
-        onClose()
-        onProblems(
-          error.validationErrors.flatMap(({ members, message, rule }) =>
-            members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
-          ),
+        const found = error.validationErrors.flatMap(({ members, message, rule }) =>
+          members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
         )
+        // What was asked here is told here; else they stand at the fields of the form, and the question is over.
+        const isHere = found.every(({ at }) => columnsOf(fields).some(({ name }) => name === at))
+        if (!isHere) onClose()
+        ;(isHere ? setProblems : onProblems)(found)
         return
       }
       if (error instanceof ApiError && error.code === 'confirmationNeeded') {

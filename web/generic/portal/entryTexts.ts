@@ -41,8 +41,8 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   chooseFile: ['اختر ملفًا', 'Choose a file'],
   noFile: ['لم يُختر ملف', 'No file chosen'],
   keptFiles: ['الملفات المختارة محفوظة. ألغ اختيار ما لا تريد إرساله.', 'These files are kept. Untick any that you do not want to send.'],
-  inArabic: ['بالعربية', 'in Arabic'],
-  inEnglish: ['بالإنجليزية', 'in English'],
+  inArabic: ['بالعربية', 'Arabic'],
+  inEnglish: ['بالإنجليزية', 'English'],
   yes: ['نعم', 'Yes'],
   reviewTitle: ['راجع طلبك', 'Review your request'],
   reviewHint: [
