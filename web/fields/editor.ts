@@ -54,8 +54,8 @@ export function bound(column: Column, check: string): number | undefined {
 
 /** What a field takes, as a chooser of files wants it; empty: it does not say. */
 export function acceptedOf({ field }: Column): string[] {
-  const types = findCheck(field, 'types')?.map(type => (type === 'jpg' ? '.jpg,.jpeg' : `.${type}`))
-  return types ?? (field.kind === 'image' ? ['image/*'] : [])
+  const types = findCheck(field, 'types')?.join(',.').replace('jpg', 'jpg,.jpeg')
+  return types ? [`.${types}`] : field.kind === 'image' ? ['image/*'] : []
 }
 
 /** The editor of each kind of field. */

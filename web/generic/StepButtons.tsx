@@ -84,7 +84,7 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
 }
 
 function stateHindrance({ action }: Step, record: Row, isDirty: boolean, lang: Lang): string | undefined {
-  if (action === 'publish' && typeof record.unpublishable === 'string') return record.unpublishable
+  if (action === 'publish' && record.unpublishable) return String(record.unpublishable)
   if (!isAllowed(record, action)) return say('notYours', lang)
   return isDirty ? say('unsavedTitle', lang) : undefined
 }
@@ -178,10 +178,9 @@ function StepDialog({
           members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
         )
         // What was asked here is told here; else they stand at the fields of the form, and the question is over.
-        const isHere = found.every(({ at }) => columnsOf(fields).some(({ name }) => name === at))
-        if (!isHere) onClose()
-        ;(isHere ? setProblems : onProblems)(found)
-        return
+        if (found.every(({ at }) => columnsOf(fields).some(({ name }) => name === at))) return setProblems(found)
+        onClose()
+        return onProblems(found)
       }
       if (error instanceof ApiError && error.code === 'confirmationNeeded') {
         setQuestion(messageOf(error, lang))
