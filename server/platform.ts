@@ -120,7 +120,7 @@ export interface ResourceRules {
   readonly problemsBefore?: (call: Call, input: Values, id: RecordId | undefined) => Promise<readonly Problem[]>
   /** Why a record is not deleted, as far as its own row tells: lists say it at the button. Undefined: that does not stand in the way. */
   readonly kept?: (record: Values, call: Call) => Refused | undefined
-  /** Why the caller does not save and publish a record in one, as far as its own row tells: forms say it at the button. Undefined: that does not stand in the way. */
+  /** Why the caller does not publish a record, or save and publish it in one, as far as its own row tells: forms say it at the button. Undefined: that does not stand in the way. */
   readonly unpublishable?: (record: Values, call: Call) => Refused | undefined
   /** May the record be deleted, by what else there is? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void

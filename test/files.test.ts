@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { attachments, image, bilingual } from '../kernel/kernel.ts'
+import { attachments, bilingual, columnsOf, image } from '../kernel/kernel.ts'
 import { inPlace, rangeOf } from '../server/files/answer.ts'
 import { scan, TooLargeToScan } from '../server/files/clamd.ts'
 import { cleanFileName, dispositionOf } from '../server/files/fileName.ts'
 import { filesIn } from '../server/files/filesIn.ts'
 import { limitsOf, problemOfStored, storedPicture } from '../server/files/kinds.ts'
 import { findTicketHolder, signTicket } from '../server/files/ticket.ts'
+import { acceptedOf } from '../web/fields/editor.ts'
 import { shownInPlace } from '../web/generic/shownInPlace.ts'
 import { harmful, startScanner } from './scanner.ts'
 
@@ -123,4 +124,21 @@ test('a drawing is no picture although its content type begins with image', () =
       heightPx: null,
     })
   expect(problem?.rule).toBe('image')
+})
+
+test('the chooser of files offers what the field takes, and of a picture no other file', () => {
+  const accepted = Object.fromEntries(
+    columnsOf({
+      picture: image('صورة', 'Picture'),
+      cover: image('غلاف', 'Cover').types('png', 'jpg', 'webp'),
+      file: attachments('ملف', 'File').types('pdf', 'jpg'),
+      any: attachments('ملفات', 'Files'),
+    }).map(column => [column.name, acceptedOf(column).join()]),
+  )
+  expect(accepted).toEqual({
+    picture: 'image/*',
+    cover: '.png,.jpg,.jpeg,.webp',
+    file: '.pdf,.jpg,.jpeg',
+    any: '',
+  })
 })

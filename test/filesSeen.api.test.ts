@@ -83,12 +83,17 @@ test('a file of a news item is seen by whom the item is; by everybody while it i
 
   await step(spokesman, 'Publish', id)
   for (const path of paths) expect(await statuses(path), path).toEqual([200, 200, 200, 200, 200])
-  expect((await visitor.get(paths[0] ?? '')).headers.get('cache-control')).toBe('public, max-age=86400, immutable')
+  const { headers } = await visitor.get(paths[0] ?? '')
+  // Whoever keeps it asks each time: what is withdrawn is gone from other people's caches too.
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const kept = { 'if-none-match': headers.get('etag') ?? '' }
+  expect((await visitor.get(paths[0] ?? '', kept)).status).toBe(304)
   // A token changes nothing in what everybody may see, not even one that is none.
   expect((await visitor.get(paths[0] ?? '', { authorization: 'Bearer nonsense' })).status).toBe(200)
 
   await step(spokesman, 'CancelPublish', id, { note: 'سحب الخبر لتصحيحه' })
   for (const path of paths) expect(await statuses(path), path).toEqual([404, 200, 404, 200, 200])
+  expect((await visitor.get(paths[0] ?? '', kept)).status).toBe(404)
 })
 
 test('the picture of a version that is not published yet is private beside the published one', async () => {

@@ -5,9 +5,9 @@ import type { FileRow } from './visibility.ts'
 
 /** How an answer may be kept by browsers and by what stands between. */
 export const keepFor = {
-  /** The address says the content: it never changes. A day, so that what is withdrawn does not stay for long in other people's caches. */
-  publicFile: 'public, max-age=86400, immutable',
-  /** The address says the place: its picture may change. */
+  /** What is withdrawn is gone from other people's caches too: they keep it, and ask each time whether they still may. An unchanged one costs them no bytes. */
+  publicFile: 'public, max-age=0, must-revalidate',
+  /** The sign of a place, which stands in every list. */
   publicPlace: 'public, max-age=300',
   privateFile: 'private, no-store',
 } as const

@@ -114,7 +114,7 @@ function readCalls(logoOf: string, moduleOf: ModuleOf): Endpoint[] {
       label: ['الملف الرئيسي لسجل', 'Main file of a record'],
       permission: 'optional',
       contract: { query: ['width'], answers: 'file' },
-      handle: async (call, input) => answer(call, input, await findMainFile(call, input.params.id), keepFor.publicPlace),
+      handle: async (call, input) => answer(call, input, await findMainFile(call, input.params.id), keepFor.publicFile),
     },
     {
       method: 'GET',

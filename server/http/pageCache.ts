@@ -175,11 +175,12 @@ interface Wanted {
 
 /** @returns undefined for what is not the cache's */
 function wantedBy(url: string, origin: string, { keyOf, copyOf }: PageCacheOptions): Wanted | undefined {
-  if (!URL.canParse(url, origin)) return undefined
-  const asked = new URL(url, origin)
+  // Put together, not resolved: `//elsewhere` is no page of another host.
+  if (!url.startsWith('/') || !URL.canParse(origin + url)) return undefined
+  const asked = new URL(origin + url)
   const key = keyOf(asked)
   const address = key ?? copyOf?.(asked)
-  return address === undefined ? undefined : { address, page: new URL(address, origin), asked, isEachHisOwn: key === undefined }
+  return address === undefined ? undefined : { address, page: new URL(origin + address), asked, isEachHisOwn: key === undefined }
 }
 
 function sendMade(
@@ -204,7 +205,7 @@ async function sendOrLead(
   { elsewhere }: PageCacheOptions,
 ): Promise<void> {
   const moved =
-    elsewhere && (page.status === 404 || page.status === 410) ? await elsewhere(new URL(request.url ?? '/', 'http://portal')) : undefined
+    elsewhere && (page.status === 404 || page.status === 410) ? await elsewhere(new URL(`http://portal${request.url ?? '/'}`)) : undefined
   if (moved) response.writeHead(moved.status, Object.fromEntries(moved.headers)).end()
   else send(page, request, response)
 }

@@ -58,12 +58,19 @@ async function copyOf(address) {
   if (!kept) return undefined
   const at = new Date(kept.headers.get(keptAt))
   const html = await kept.text()
-  const lang = /<html[^>]*lang="en"/.test(html.slice(0, 300)) ? 'en-GB' : 'ar-PS-u-nu-latn-ca-gregory'
-  const said = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(at)
+  const said = saidOf(at, /<html[^>]*lang="en"/.test(html.slice(0, 300)))
   const shown = html
     .replace('data-copy="offline" hidden=""', 'data-copy="offline"')
     .replace('<time data-copy-of="offline"></time>', '<time datetime="' + at.toISOString() + '">' + said + '</time>')
   return new Response(shown, { headers: kept.headers })
+}
+// YYYY/MM/DD hh:mm A, by the clock of this device.
+function saidOf(at, isEnglish) {
+  const two = number => String(number).padStart(2, '0')
+  const half = at.getHours() < 12 ? ['AM', 'ص'] : ['PM', 'م']
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('/')
+  const time = two(at.getHours() % 12 || 12) + ':' + two(at.getMinutes()) + ' ' + half[isEnglish ? 0 : 1]
+  return '<bdi dir="ltr">' + day + '</bdi>' + (isEnglish ? ', ' : '، ') + time
 }
 // A page that was never opened: those that can be read are named, in the language of the one that was asked for.
 async function listOfCopies(address) {

@@ -27,10 +27,12 @@ export async function getRecord(
 export async function shown(call: Call, model: Model, row: FoundRow, record: Values, runner: Runner): Promise<Record<string, unknown>> {
   const files = takesFiles(model.resource.fields) && { files: await filesOf(runner, model, record) }
   const rules = call.platform.rulesOf(model.resource)
-  const unpublishable = rules.unpublishable && { unpublishable: rules.unpublishable(row, call)?.sentence[call.lang] ?? null }
+  const closed = rules.unpublishable?.(row, call)
+  const unpublishable = rules.unpublishable && { unpublishable: closed?.sentence[call.lang] ?? null }
   const bar = rules.unchangeable?.(row, call)
   const unchangeable = bar && { unchangeable: bar.sentence[call.lang] }
-  return { ...withoutPersonal(call, model, record), allowed: allowedOn(call, model, row), ...unpublishable, ...unchangeable, ...files }
+  const allowed = allowedOn(call, model, row).filter(action => action !== 'publish' || closed === undefined)
+  return { ...withoutPersonal(call, model, record), allowed, ...unpublishable, ...unchangeable, ...files }
 }
 
 async function filesOf(runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>[]> {

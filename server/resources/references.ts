@@ -126,9 +126,14 @@ export async function fileProblems(
   })
 }
 
-/** Nobody learns by a reference of a record that his place does not reach. What is referred to stays until the transaction ends. */
+/**
+ * Nobody learns by a reference of a record that his place does not reach; of a kind that offers choices to who keeps none of it, what everybody
+ * sees may be named too. What is referred to stays until the transaction ends.
+ */
 async function areVisible(call: Call, transaction: Transaction, target: Model, ids: readonly unknown[]): Promise<boolean> {
-  const visible = call.platform.reachOf(target.resource.scope).visibleTo(call.caller, ownerOf(target), isPublicRow(target, call.platform))
+  const isPublic = isPublicRow(target, call.platform)
+  const reached = call.platform.reachOf(target.resource.scope).visibleTo(call.caller, ownerOf(target), isPublic)
+  const visible = target.resource.options.choices === undefined ? reached : sql`(${reached} or ${isPublic})`
   const rows = await transaction.rows(
     sql`select t.id from ${target.from} where t.id in (${listed(ids.map(id => sql`${id}`))}) and ${visible} order by t.id for key share of t`,
   )

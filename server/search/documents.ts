@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { byPermission, columnsOf, findCheck, visitor, type Column } from '../../kernel/kernel.ts'
 import type { Actor, Transaction } from '../database/connect.ts'
-import { listed, name, sql, type SQL } from '../database/sql.ts'
+import { listed, name, sql, statementOf, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { heldTexts, holdsTexts, recordsOf, wordsOf } from '../fileText/held.ts'
@@ -89,7 +89,7 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
     number,
     year,
     columns.map(({ column, weight }) => [column.name, weight]),
-    ...(further ? ['further'] : []),
+    ...(further ? [statementOf(further)] : []),
     ...(hasFiles ? ['files'] : []),
   ])
   return {

@@ -82,7 +82,7 @@ describe.each([
       await page.getByRole('heading', { level: 1, name: say(lang, 'تصحيح الطلب وإعادة إرساله', 'Correct and resend a request') }).waitFor()
       await page.getByText(note).waitFor()
       const title = main.getByRole('textbox', {
-        name: new RegExp(`^${say(lang, 'عنوان الفكرة \\(بالعربية\\)', 'Idea title \\(in Arabic\\)')}`),
+        name: new RegExp(`^${say(lang, 'عنوان الفكرة \\(بالعربية\\)', 'Idea title \\(Arabic\\)')}`),
       })
       expect(await title.inputValue()).toBe(own.title)
       expect(await main.getByRole('checkbox', { name: say(lang, 'تمويل', 'Funding'), exact: true }).isChecked()).toBe(true)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
+import { listIn } from '../walk/json.ts'
 import { idOf, visitorOf, type PageAnswer, type Visitor } from './visitor.ts'
 
 let gate: Gate
@@ -253,9 +254,24 @@ describe('an idea', () => {
     ])
   })
 
+  test('is asked for in Arabic, which the English form says with the reason; a file of a wrong kind is told what is taken instead', async () => {
+    const visitor = visitorOf(gate)
+    const { html } = await visitor.read('/en/addCreativeIdeasBank')
+    expect(html).toContain('Idea title (Arabic)')
+    expect(html).toContain('In Arabic, the language in which ideas are studied')
+    expect(html).toContain('PNG, JPG or WebP, up to 2 MB')
+    const image = () => new File(['no picture'], 'a.pdf')
+    const { titleAr: _, ...untitled } = idea()
+    const refused = (path: string) => visitor.post(path, { ...untitled, act: 'review' }, { image: image() })
+    const [en, ar] = [await refused('/en/addCreativeIdeasBank'), await refused('/addCreativeIdeasBank')]
+    expect(en.html).toContain('Idea title (Arabic) is required')
+    expect(en.html).toContain('The file “a.pdf” is not accepted. Accepted: PNG, JPG, WEBP, up to 2 MB')
+    expect(ar.html).toContain('الملف «a.pdf» غير مقبول. يُقبل PNG وJPG وWEBP حتى 2 ميغابايت')
+  })
+
   test('is looked through, confirmed by SMS, published with consent alone, and gone when its owner withdraws it', async () => {
     const visitor = visitorOf(gate)
-    const given = idea()
+    const given = { ...idea(), titleEn: 'A garden on public roofs' }
     const review = await visitor.post('/addCreativeIdeasBank', { ...given, act: 'review' })
     expect(review.status).toBe(200)
     expect(review.html).toContain('سيظهر للعامة')
@@ -267,6 +283,8 @@ describe('an idea', () => {
     const done = await visitor.post(sent.location, { code, act: 'confirm' })
     const path = done.location.replace('&new=1', '')
     const number = /IDEA-[\d-]+/.exec(path)?.[0] ?? ''
+    expect((await visitor.read(`/en${path}`)).html).toMatch(/<h1[^>]*>A garden on public roofs</)
+    expect((await visitor.read(path)).html).toMatch(/<h1[^>]*>حديقة أسطح/)
     const id = await idOf(gate, 'creative_ideas_bank', number)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(404)
     const alike = async (title: string) =>
@@ -331,6 +349,10 @@ describe('an idea', () => {
       { token },
     )
     expect([marked.status, marked.body.duplicateOfId]).toEqual([200, first.id])
+    // Nobody is offered what would be refused, and told why.
+    const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${String(second.id)}`, undefined, { token })
+    expect(listIn(body, 'allowed')).not.toContain('publish')
+    expect(body.unpublishable).toBe('The idea is a duplicate of another one: it is not published')
     // What is a duplicate itself is nobody's original.
     expect(await alike(first.id)).toEqual([])
   })
@@ -355,6 +377,7 @@ describe('an idea', () => {
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(409)
     const { html } = await visitor.read(`/entry/${number}?key=${key}`)
     expect(html).toContain('حديقة على أسطح المدارس')
+    expect((await visitor.read(`/en/entry/${number}?key=${key}`)).html).toMatch(/<h1[^>]* lang="ar" dir="rtl"/)
     const wording = /name="wording" value="([^"]*)"/.exec(html)?.[1] ?? ''
     // He agrees to what he has read, and to nothing else.
     expect((await visitor.post(`/entry/${number}`, { key, wording: 'another', act: 'approveText' })).status).toBe(409)

@@ -218,9 +218,9 @@ describe.each(langs)('an idea (%s)', lang => {
     const text = (ar: string, en: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${say(lang, ar, en)}`) })
     const list = async (ar: string, en: string, of: string, code: string) =>
       page.getByRole('combobox', { name: new RegExp(`^${say(lang, ar, en)}`) }).selectOption({ label: (await desk.lookup(of, code))[lang] })
-    await text('عنوان الفكرة \\(بالعربية\\)', 'Idea title \\(in Arabic\\)').fill(titleOf(mark))
+    await text('عنوان الفكرة \\(بالعربية\\)', 'Idea title \\(Arabic\\)').fill(titleOf(mark))
     await list('مجال المشروع', 'Project field', 'projectField', 'AGR')
-    await text('ملخص الفكرة \\(بالعربية\\)', 'Summary \\(in Arabic\\)').fill(
+    await text('ملخص الفكرة \\(بالعربية\\)', 'Summary \\(Arabic\\)').fill(
       // Each of its own: what says nearly the same as another entry of the week is flagged.
       `زراعة أسطح المباني العامة بالخضار، تديرها جمعية نسوية وتبيع محصولها في سوق البلدة (${mark} ${crypto.randomUUID()}).`,
     )

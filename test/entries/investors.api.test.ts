@@ -14,7 +14,11 @@ afterAll(() => gate?.stop())
 const lookup = (name: string) => String(lookups.get(name))
 
 /** An investor who has confirmed his number and his e-mail. */
-async function sentInvestor(phone: string, more: Record<string, string> = {}): Promise<{ id: string; token: string }> {
+async function sentInvestor(
+  phone: string,
+  more: Record<string, string> = {},
+  page = '/addInvestor',
+): Promise<{ id: string; token: string; path: string }> {
   const visitor = visitorOf(gate)
   const email = `investor${phone}@mail.example`
   const given = {
@@ -31,7 +35,7 @@ async function sentInvestor(phone: string, more: Record<string, string> = {}): P
     agree: 'on',
     ...more,
   }
-  const sent = await visitor.post('/addInvestor', { ...given, altcha: await gate.proof(), act: 'send' })
+  const sent = await visitor.post(page, { ...given, altcha: await gate.proof(), act: 'send' })
   const [sms] = await gate.sentTo(`+970${phone}`, 1)
   const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
   expect(half.location).toContain('sent=1')
@@ -39,18 +43,22 @@ async function sentInvestor(phone: string, more: Record<string, string> = {}): P
   const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
   const done = await visitor.post(half.location.replace(/\?.*/, ''), { token, act: 'confirm' })
   const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
-  return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist') }
+  return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist'), path: done.location.replace('&new=1', '') }
 }
 
 test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
-  const { id, token } = await sentInvestor('599777222', {
+  const given = {
     nameAr: 'شركة السنديان للأثاث',
     nameEn: 'Sindyan Furniture Works',
     activityDescriptionAr: 'تصنيع أثاث المدارس والمكاتب من خشب السنديان المحلي وتوريده للهيئات.',
     website: 'sindyan.example/work',
     allowToPublish: 'on',
-  })
+  }
+  const { id, token, path } = await sentInvestor('599777222', given, '/en/addInvestor')
   expect((await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })).status).toBe(200)
+  const own = (await visitorOf(gate).read(path)).html
+  expect(own).toMatch(/<h1[^>]*>Sindyan Furniture Works</)
+  expect(own).toContain('It was published.')
   const { body } = await gate.call('GET', `Public/Investors/Get/${id}`)
   expect(body).toMatchObject({ nameEn: 'Sindyan Furniture Works', activityDescriptionEn: null, website: 'https://sindyan.example/work' })
   const { html } = await visitorOf(gate).read(`/en/investors/${id}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adsBody, eventBody, uploadedPicture } from '../walk/bodies.ts'
+import { video } from '../../modules/portal/media/media.ts'
+import { adsBody, eventBody, newsBody, uploadedPicture, videoBody } from '../walk/bodies.ts'
 import { done } from '../walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { placeId, sceneIn, type CallerName, type Scene } from '../walk/scene.ts'
@@ -99,7 +100,22 @@ describe('a notice', () => {
     const open = await attempt('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'open'), note: reason })
     expect([open.status, open.text.includes('stage')]).toEqual([400, true])
     const resultAr = 'أحيل العطاء على شركة الأفق بمبلغ 268,400 شيكل.'
-    await send('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'awarded'), note: reason, resultAr })
+    const awarded = { stage: scene.lookup('noticeStage', 'awarded'), note: reason, resultAr }
+    // Whoever has read of it may still hand in.
+    for (const [lang, said] of [
+      ['ar', 'الإعلان مفتوح حتى آخر موعد'],
+      ['en', 'The notice is open until its closing time'],
+    ] as const) {
+      const early = await scene.as('administrator')({
+        method: 'PUT',
+        path: `Ads/Close/${id}`,
+        body: awarded,
+        headers: { 'accept-language': lang },
+      })
+      expect([early.status, early.text.includes('"stage"'), early.text.includes(said)]).toEqual([400, true, true])
+    }
+    await send('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'closed'), note: reason })
+    await send('administrator', 'PUT', `Ads/Close/${id}`, awarded)
     expect(textIn(await read(`Public/Ads/GetAround/${id}`), 'stage')).toBe('awarded')
     expect((await sourceOf(`${world.url}/ads/${id}`)).html).toContain('أحيل العطاء على شركة الأفق بمبلغ')
     const again = await attempt('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: inDays(40), reason })
@@ -237,6 +253,8 @@ describe('an event', () => {
       originalStartAt: startAt,
       eventState: 2,
     })
+    // Why, and when it was to be, are told apart.
+    expect((await sourceOf(`${world.url}/newEvent/${id}`)).html).toMatch(/<\/p><p>كانت في/)
   })
 
   test('that has moved online sends nobody to the hall, in no list, calendar or answer for machines; its page shows the hall struck out', async () => {
@@ -249,7 +267,7 @@ describe('an event', () => {
       expect([path, html.includes('نُقلت إلى الإنترنت'), html.includes(hall)]).toEqual([path, true, false])
     }
     const { html } = await sourceOf(`${world.url}/newEvent/${id}`)
-    expect(html).toContain(`<s>${hall}</s>`)
+    expect(html).toMatch(new RegExp(`<s>${hall}</s>[^\\p{L}/]*نُقلت إلى الإنترنت`, 'u'))
     expect(html).toContain('https://schema.org/OnlineEventAttendanceMode')
     expect(html).not.toContain('حضوري')
     expect(await (await fetch(`${world.url}/event/${id}/calendar.ics`)).text()).toContain(`LOCATION:${onlineUrl}`)
@@ -347,4 +365,20 @@ test.each([
   expect([source.status, source.title.includes(title)]).toEqual([200, true])
   expect(source.canonical).toBe(world.url + path)
   expect([...source.alternates.keys()].toSorted()).toEqual(['ar', 'en', 'x-default'])
+})
+
+test('a film that everybody sees may be chosen for a news item by who keeps no films', async () => {
+  const film = videoBody(scene, '50001')
+  const [shown, hidden] = [
+    textIn(await send('administrator', 'POST', 'Video/Create', film), 'id'),
+    textIn(await send('administrator', 'POST', 'Video/Create', film), 'id'),
+  ]
+  await send('administrator', 'PUT', `Video/Publish/${shown}`)
+  expect((await scene.as('dataEntry')({ method: 'GET', path: 'Video/GetListPaged' })).status).toBe(403)
+  const offered = await done(scene.as('dataEntry'), { method: 'GET', path: video.options.choices ?? '' })
+  expect(listIn(offered, 'items').map(row => textIn(objectIn(row), 'id'))).toEqual([shown])
+  const item = (id: string) => attempt('dataEntry', 'POST', 'News/Create', newsBody(scene, '01001', { video: id }))
+  expect((await item(shown)).status).toBe(200)
+  const refused = await item(hidden)
+  expect([refused.status, refused.text.includes('"video"')]).toEqual([400, true])
 })

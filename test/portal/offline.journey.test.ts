@@ -33,7 +33,7 @@ test.each(['ar', 'en'] as const)('what a visitor has opened stays readable witho
     await context.setOffline(true)
     await page.reload()
     expect(await page.getByText(copy).isVisible()).toBe(true)
-    expect(await page.getByText(copy).innerText()).toMatch(/20\d\d/)
+    expect(await page.getByText(copy).innerText()).toMatch(/ 20\d\d\/\d\d\/\d\d[,،] \d\d:\d\d (?:[AP]M|[صم])\./)
     await page.goto(home)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     expect(await page.getByText(copy).isVisible()).toBe(true)

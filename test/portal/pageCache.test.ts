@@ -260,3 +260,10 @@ test('of a page that is each visitor’s own a copy is kept, which is sent to no
   cache.drop('news:7')
   expect((await fetch(`${url}/form`)).status).toBe(204)
 })
+
+test('an address that looks like another host is a page of this one', async () => {
+  const { url, made } = await kitchen()
+  await textOf(url)
+  await textOf(`${url}//elsewhere.example`)
+  expect(made).toEqual(['/', '//elsewhere.example'])
+})

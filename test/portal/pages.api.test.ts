@@ -72,6 +72,9 @@ describe('what holds on every page', () => {
     },
   )
 
+  test('an address that looks like another host is no page', async () =>
+    expect((await fetch(`${world.url}//elsewhere.example`)).status).toBe(404))
+
   test('no link of a page leads nowhere', async () => {
     const seen = new Set<string>()
     for (const path of ['/', '/en', '/news', '/localComms', '/localComm/15001', `/news/${both}`]) {

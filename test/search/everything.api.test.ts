@@ -118,6 +118,17 @@ describe('what is found', () => {
   })
 })
 
+test('a notice is found by what those of its group are called, with its place', async () => {
+  const consultancy = 'خدمات استشارية لإعداد خطة التنقل الحضري المستدام في نابلس'
+  for (const query of ['عطاء نابلس', 'عطاءات نابلس', 'مناقصة نابلس'])
+    expect([query, (await search(query)).items.map(({ title }) => title)]).toEqual([query, expect.arrayContaining([consultancy])])
+  const inEnglish = 'Consultancy for a sustainable urban mobility plan for Nablus'
+  for (const query of ['tender in Nablus', 'tenders Nablus', 'bid Nablus'])
+    expect([query, (await search(query, {}, 'en')).items.map(({ title }) => title)]).toEqual([query, expect.arrayContaining([inEnglish])])
+  // Who looks for posts is shown no tender.
+  expect((await search('وظائف نابلس')).items.map(({ title }) => title)).not.toContain(consultancy)
+})
+
 describe('councils', () => {
   test('are found by name and code, counted as a kind of their own, and offered while somebody types', async () => {
     const [council] = await change(

@@ -28,7 +28,7 @@ export const noticesCases: Readonly<Record<string, Case>> = {
 }
 
 function closing(scene: Scene): Json {
-  return { stage: scene.lookup('noticeStage', 'awarded'), note }
+  return { stage: scene.lookup('noticeStage', 'cancelled'), note }
 }
 
 /** What both have in common with news. */

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react'
-import type { Column, FieldKind, Lang } from '../../kernel/kernel.ts'
+import { findCheck, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
 
 /** What an editor of a value is given. The form holds the value; the editor shows it and says what was typed. */
 export interface EditorProps {
@@ -50,6 +50,12 @@ export function asList(value: unknown): readonly unknown[] {
 export function bound(column: Column, check: string): number | undefined {
   const argument = column.field.checks.findLast(({ name }) => name === check)?.args[0]
   return typeof argument === 'number' ? argument : undefined
+}
+
+/** What a field takes, as a chooser of files wants it; empty: it does not say. */
+export function acceptedOf({ field }: Column): string[] {
+  const types = findCheck(field, 'types')?.join(',.').replace('jpg', 'jpg,.jpeg')
+  return types ? [`.${types}`] : field.kind === 'image' ? ['image/*'] : []
 }
 
 /** The editor of each kind of field. */

@@ -6,11 +6,9 @@ import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import type { FileRow } from '../ui/FileName.tsx'
-import { asList, bound, type EditorProps } from './editor.ts'
+import { acceptedOf, asList, bound, type EditorProps } from './editor.ts'
 import { fileRowOf, Picture } from './keptFiles.tsx'
 import { upload } from './upload.ts'
-
-const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
 /** One picture, shown as soon as it is there. */
 export function ImageEditor(props: EditorProps) {
@@ -21,7 +19,6 @@ export function ImageEditor(props: EditorProps) {
         {...props}
         ids={id === undefined ? [] : [id]}
         onFiles={change => props.onUpdate(known => change(typeof known === 'string' ? [known] : []).at(-1) ?? null)}
-        accept={imageTypes}
       />
       {id !== undefined && <Picture id={id} />}
     </div>
@@ -51,18 +48,17 @@ interface FilesProps extends EditorProps {
   readonly ids: readonly string[]
   /** What becomes of the files that are there by then: they may be added and removed while one is on its way. */
   readonly onFiles: (change: (ids: readonly string[]) => readonly string[]) => void
-  readonly accept?: readonly string[]
   readonly multiple?: boolean
 }
 
-function Files({ column, label, error, disabled, lang, ids, onFiles, accept = [], multiple = false, ...props }: FilesProps) {
+function Files({ column, label, error, disabled, lang, ids, onFiles, multiple = false, ...props }: FilesProps) {
   const { add, underWay, forget } = useUploads({ column, lang, onFiles, multiple, ...props })
   const types = findCheck(column.field, 'types')?.join(', ')
   const most = bound(column, 'maxKB')
   const kept = ids.map((id, index) => ({
     ...fileRowOf(id, `${label} ${numberOf(index + 1, lang)}`, lang),
     // The picture of an image field stands beneath it, larger.
-    ...(accept !== imageTypes && isPicture(id) && { picture: <Picture id={id} small /> }),
+    ...(column.field.kind !== 'image' && isPicture(id) && { picture: <Picture id={id} small /> }),
   }))
   const hint = [types && `${say('uploadTypes', lang)}: ${types}`, most && say('upTo', lang, { size: sizeIn(most, lang) })]
     .filter(Boolean)
@@ -77,7 +73,7 @@ function Files({ column, label, error, disabled, lang, ids, onFiles, accept = []
           forget(id)
           onFiles(known => known.filter(other => other !== id))
         }}
-        accept={accept}
+        accept={acceptedOf(column)}
         multiple={multiple}
         disabled={disabled}
         full={props.within !== undefined && !multiple && kept.length > 0}

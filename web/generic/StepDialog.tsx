@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callName, callsOf, problemsOfFields, type AnyResource, type Fields, type Lang, type Problem } from '../../kernel/kernel.ts'
+import { callName, callsOf, columnsOf, problemsOfFields, type AnyResource, type Fields, type Lang, type Problem } from '../../kernel/kernel.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -68,7 +68,7 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
           members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
         )
         // What the step asks for is corrected where it is asked.
-        if (found.length > 0 && found.every(({ at }) => at in fields)) return setProblems(found)
+        if (found.length > 0 && found.every(({ at }) => columnsOf(fields).some(({ name }) => name === at))) return setProblems(found)
         if (onProblems) {
           // They stand at the fields of the form; the question is over.
           onClose()

@@ -38,20 +38,24 @@ export const ideaForm: EntryFormSpec = {
   isReviewed: true,
   minutes: 10,
   hints: {
-    titleAr: ['جملة واحدة تقول ما الفكرة', 'One sentence that says what it is; in Arabic'],
-    summaryAr: ['من 50 إلى 600 حرف، يقرؤها من لا يعرف الموضوع', '50 to 600 characters, for readers who do not know the subject; in Arabic'],
+    titleAr: ['جملة واحدة تقول ما الفكرة', 'One sentence that says what it is. In Arabic, the language in which ideas are studied'],
+    titleEn: ['يظهر في البوابة الإنجليزية', 'Shown on the English portal'],
+    summaryAr: [
+      'من 50 إلى 600 حرف، يقرؤها من لا يعرف الموضوع',
+      '50 to 600 characters in Arabic, the language in which ideas are studied, for readers who do not know the subject',
+    ],
     subField: ['من المجال الذي اخترته', 'Within the field that you chose'],
     ownerPhone: ['نرسل إليه رمز التأكيد. لا يُنشر', 'We send the confirmation code there. It is not published'],
     ownerEmail: ['لا يُنشر', 'It is not published'],
     birthYear: ['للإحصاء فقط', 'For statistics only'],
-    image: ['حتى 2 م.ب', 'Up to 2 MB'],
+    image: ['PNG أو JPG أو WebP، حتى 2 م.ب', 'PNG, JPG or WebP, up to 2 MB'],
     location: [
       'إن كان للفكرة موقع تعرفه: انسخ إحداثياته من تطبيق الخرائط. يظهر للعامة مع الفكرة',
       'If you know where it would be: copy its coordinates from a map application. It is public with the idea',
     ],
     attachment: [
-      'حتى 5 ملفات، 10 م.ب للملف. لا يُنشر منها إلا ما تختاره الوزارة للنشر مع الفكرة',
-      'Up to 5 files of 10 MB. Only those that the ministry chooses are published with the idea',
+      'حتى 5 ملفات: PDF أو Word أو PowerPoint أو Excel أو صورة، 10 م.ب للملف. لا يُنشر منها إلا ما تختاره الوزارة للنشر مع الفكرة',
+      'Up to 5 files: PDF, Word, PowerPoint, Excel or a picture, 10 MB each. Only those that the ministry chooses are published with the idea',
     ],
   },
 }

@@ -31,6 +31,7 @@ export const reviewedIdea: ReviewedEntry = {
   digits: 5,
   approval: 'ownerApproval',
   approvedOn: 'ownerApprovalDate',
+  titleEn: 'titleEn',
   wording: [
     ['titleAr', 'عنوان الفكرة', 'Idea title (Arabic)'],
     ['titleEn', 'عنوان الفكرة بالإنجليزية', 'Idea title (English)'],
@@ -43,15 +44,15 @@ export const reviewedIdea: ReviewedEntry = {
   ],
   flags: ['accessibility', 'duplicateOfId'],
   isOpen: ({ accessibility, duplicateOfId }) => accessibility === everybody && duplicateOfId == null,
-  requireOpen: ({ accessibility, duplicateOfId }) => {
+  closedBy: ({ accessibility, duplicateOfId }) => {
     if (accessibility !== everybody)
-      throw new Refused('notForEverybody', 'لم يتح صاحب الفكرة نشرها للجميع', 'Its owner has not made the idea accessible to everybody', {
+      return new Refused('notForEverybody', 'لم يتح صاحب الفكرة نشرها للجميع', 'Its owner has not made the idea accessible to everybody', {
         status: 409,
       })
-    if (duplicateOfId != null)
-      throw new Refused('duplicate', 'الفكرة مكررة لفكرة أخرى فلا تُنشر', 'The idea is a duplicate of another one: it is not published', {
-        status: 409,
-      })
+    if (duplicateOfId == null) return undefined
+    return new Refused('duplicate', 'الفكرة مكررة لفكرة أخرى فلا تُنشر', 'The idea is a duplicate of another one: it is not published', {
+      status: 409,
+    })
   },
   requireKept: (record, before) => {
     requireOffKept(record, before, ['showOwnerName'])

@@ -29,7 +29,10 @@ export const investorForm: EntryFormSpec = {
     showContact: ['دونها يراسلك الزوار عن طريق الوزارة', 'Without it visitors write to you through the ministry'],
     registrationNumber: ['لا يُنشر', 'It is not published'],
     contactName: ['لا يُنشر', 'It is not published'],
-    logo: ['حتى 1 م.ب', 'Up to 1 MB'],
-    attachments: ['حتى 3 ملفات، 5 م.ب للملف. لا تُنشر', 'Up to 3 files of 5 MB. They are not published'],
+    logo: ['PNG أو JPG أو WebP، حتى 1 م.ب', 'PNG, JPG or WebP, up to 1 MB'],
+    attachments: [
+      'حتى 3 ملفات: PDF أو Word أو صورة، 5 م.ب للملف. لا تُنشر',
+      'Up to 3 files: PDF, Word or a picture, 5 MB each. They are not published',
+    ],
   },
 }

@@ -15,6 +15,7 @@ export const reviewedInvestor: ReviewedEntry = {
   prefix: 'INV',
   digits: 4,
   approval: 'investorApproval',
+  titleEn: 'nameEn',
   wording: [
     ['nameAr', 'اسم المستثمر', 'Investor name (Arabic)'],
     ['nameEn', 'اسم المستثمر بالإنجليزية', 'Investor name (English)'],
@@ -25,11 +26,11 @@ export const reviewedInvestor: ReviewedEntry = {
   ],
   flags: ['allowToPublish'],
   isOpen: ({ allowToPublish }) => allowToPublish === true,
-  requireOpen: ({ allowToPublish }) => {
-    if (allowToPublish !== true)
-      throw new Refused('notAllowed', 'لم يسمح المستثمر بنشر بياناته', 'The investor has not allowed his data to be published', {
-        status: 409,
-      })
+  closedBy: ({ allowToPublish }) => {
+    if (allowToPublish === true) return undefined
+    return new Refused('notAllowed', 'لم يسمح المستثمر بنشر بياناته', 'The investor has not allowed his data to be published', {
+      status: 409,
+    })
   },
   requireKept: (record, before) => requireOffKept(record, before, ['allowToPublish', 'showContact']),
   shown: ({ showContact, email, phone }) => ({

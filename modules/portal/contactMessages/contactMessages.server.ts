@@ -199,6 +199,7 @@ export const contactEntry: EntryKind = {
     return {
       // What is thought to be spam is shown as any that waits.
       status: ['contactMessageStatus', word === 'spam' ? 'new' : word],
+      titleEn: null,
       reason: null,
       note: word === 'closed' ? row.close_note : null,
       dueAt: word === 'new' || word === 'assigned' ? row.due_at : null,

@@ -52,12 +52,12 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
   const inPath =
     what === undefined ? {} : meant ? { category: meant.code, place: asked.place } : { place: what.toUpperCase(), category: asked.category }
   // Arabic lacks nothing: there the English list's question is none.
-  const query: NewsQuery = { ...asked, ...inPath, isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const governorate = governorates.find(({ code }) => code === asked.governorate)
+  const query: NewsQuery = { ...asked, ...inPath, governorate: governorate?.code, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const category = categories.find(({ code }) => code === query.category)
   const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
   if (query.category !== undefined && !category) return missing()
   const [from, until] = query.month ? daysOf(query.month) : []
-  const governorate = governorates.find(({ code }) => code === query.governorate)
   const there = governorate && facets.publishers.filter(publisher => publisher.governorate === governorate.code).map(({ id }) => id)
   const filter = { category: category?.id, ...ofPlaces(place?.id, there), dateFrom: from, dateTo: until, filter: query.q }
   const list = (more: Readonly<Record<string, string | number>>) =>

@@ -26,6 +26,8 @@ export interface FollowedEntry {
   readonly kind: EntryKindName
   readonly number: string
   readonly title: string
+  /** Where its sender has given one in English too. */
+  readonly titleEn: string | null
   /** Code of lookup(36), of a message of lookup(35). */
   readonly status: string
   readonly statusAr: string

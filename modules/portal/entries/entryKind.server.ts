@@ -23,7 +23,7 @@ export interface Filled {
 }
 
 /** What an entry's sender reads of its record. */
-export interface Followed extends Pick<FollowedEntry, 'dueAt' | 'note' | 'publicPath' | 'wording' | 'correctBy'> {
+export interface Followed extends Pick<FollowedEntry, 'titleEn' | 'dueAt' | 'note' | 'publicPath' | 'wording' | 'correctBy'> {
   /** The list and the code of the state that he is shown. */
   readonly status: readonly [list: 'visitorEntryStatus' | 'contactMessageStatus', code: string]
   /** Id of lookup(38). */

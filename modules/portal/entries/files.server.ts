@@ -4,10 +4,12 @@ import {
   findCheck,
   Invalid,
   keptField,
+  numberOf,
   problemAt,
   problemSaying,
   type Column,
   type KeptFile,
+  type Lang,
   type Problem,
 } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -92,11 +94,12 @@ async function takeFile(call: Call, column: Column, file: PostedForm['files'][nu
     limits?.maxKB ?? Number.POSITIVE_INFINITY,
     platform.settings.get(limits?.isImage ? settings.maxImageKB : settings.maxDocumentKB),
   )
+  const taken = (limits?.endings ?? []).map(ending => ending.toUpperCase())
   const unfit = problemSaying(
     column.name,
     'fileType',
-    `الملف من نوع أو حجم غير مسموح: ${file.fileName} (${mostKB} كيلوبايت)`,
-    `The file's type or size is not allowed: ${file.fileName} (${mostKB} KB)`,
+    `الملف «${file.fileName}» غير مقبول. يُقبل ${taken.join(' و')} حتى ${sizeIn(mostKB, 'ar')}`,
+    `The file “${file.fileName}” is not accepted. Accepted: ${taken.join(', ')}, up to ${sizeIn(mostKB, 'en')}`,
   )
   if (!limits) return problemAt(column.name, 'file', column.label)
   if (file.sizeBytes > mostKB * 1024) return unfit
@@ -112,6 +115,12 @@ async function takeFile(call: Call, column: Column, file: PostedForm['files'][nu
     if (error instanceof Invalid) return unfit
     throw error
   }
+}
+
+/** A bound as people read it: a megabyte is 1,024 kilobytes. */
+function sizeIn(kB: number, lang: Lang): string {
+  const [ar, en] = kB >= 1024 ? ['ميغابايت', 'MB'] : ['كيلوبايت', 'KB']
+  return `${numberOf(Math.round((kB >= 1024 ? kB / 1024 : kB) * 10) / 10, lang)} ${lang === 'ar' ? ar : en}`
 }
 
 async function namesOf({ platform }: Call, ids: readonly string[], record: string | undefined): Promise<ReadonlyMap<string, string>> {

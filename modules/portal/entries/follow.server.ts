@@ -61,6 +61,7 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
     kind: kindNameOf(entry.kind),
     number: entry.number,
     title: entry.title,
+    titleEn: entry.erased ? null : record.titleEn,
     status: code,
     statusAr: status?.nameAr ?? code,
     statusEn: status?.nameEn ?? code,
@@ -83,6 +84,7 @@ function withoutRecord({ state, erased }: Pick<Found, 'state' | 'erased'>): Foll
   const isOver = state === entryStates.codes.withdrawn || state === entryStates.codes.expired
   return {
     status: ['visitorEntryStatus', state === entryStates.codes.withdrawn ? 'withdrawn' : isOver ? 'expired' : 'pending'],
+    titleEn: null,
     reason: null,
     note: null,
     dueAt: null,

@@ -1,8 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { actField, findWord, inLang, latinDigits, problemAt, type Label } from '../../define.ts'
-import { Head } from '../../../web/generic/portal/Head.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { isForeign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -63,6 +64,7 @@ export default function FollowEntry() {
   const { entry, failure, failedAct, isUnknown } = data
   // What was wrong at a field stands there; anything else above it all.
   const isAtField = entry !== undefined && entry.may.some(act => act === failedAct)
+  const title = entry && ((lang === 'en' && entry.titleEn) || entry.title)
   const steps = [homeStep(lang), { label: words.title, path: '/entry' }, ...(entry ? [{ label: entry.number }] : [])]
   return (
     <div className="wrap">
@@ -75,7 +77,8 @@ export default function FollowEntry() {
       />
       <PageHead
         lang={lang}
-        title={entry ? entry.title : words.title}
+        title={title ?? words.title}
+        told={isForeign(title, lang) ? foreign('ar', lang) : undefined}
         trail={trailOf(steps, here)}
         intro={entry ? undefined : <p>{words.intro}</p>}
       />

@@ -23,14 +23,16 @@ export interface ReviewedEntry {
   /** The flag that says that its sender agrees to the present wording, and when he did. */
   readonly approval: string
   readonly approvedOn?: string
+  /** The column of its title in English. */
+  readonly titleEn: string
   /** Columns of the wording that everybody will read, with their labels. */
   readonly wording: readonly (readonly [column: string, ...label: Label])[]
   /** Columns of the flags that `isOpen` asks. */
   readonly flags: readonly string[]
   /** Do the flags let everybody read it, but for the decision? */
   isOpen(record: Values): boolean
-  /** Why it cannot be published, beside the agreement. @throws Refused */
-  requireOpen(record: Values): void
+  /** Why it cannot be published, beside the agreement. */
+  closedBy(record: Values): Refused | undefined
   /** Values that are written when it is published: what its sender lets everybody read. */
   shown(record: Values): Values
   /** What staff may not change of what a sender has said, to whom he lets it be told above all. @throws Invalid */
@@ -68,6 +70,7 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
       const entry = await findEntryOf(transaction, id)
       if (entry) await tellSender(call, transaction, entry, { kind: 'entryOwnerApproval' })
     },
+    unpublishable: record => kind.closedBy(record),
     steps: { ...stepsOf(kind), ...kind.moreSteps },
   }
 }
@@ -78,7 +81,8 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
     publish: {
       guard: async ({ transaction, record }) => {
         await requireOffered(transaction, String(record.id))
-        kind.requireOpen(record)
+        const bar = kind.closedBy(record)
+        if (bar) throw bar
         if (record[kind.approval] !== true)
           throw new Refused(
             'notAgreed',
@@ -141,10 +145,15 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
 async function decided({ call, transaction, record, input }: StepContext, decision: readonly [ar: string, en: string]): Promise<void> {
   const entry = await findEntryOf(transaction, String(record.id))
   if (!entry || entry.state === entryStates.codes.withdrawn || entry.state === entryStates.codes.spam) return
-  const said = typeof input.note === 'string' ? input.note : decision[entry.language === 2 ? 1 : 0]
+  const said = typeof input.note === 'string' ? input.note : asSentence(decision[entry.language === 2 ? 1 : 0])
   await say(transaction, entry.id, { kind: 'decision', text: said, by: await nameOfCaller(call, transaction) })
   await setEntryState(transaction, entry.id, 'confirmed')
   await tellSender(call, transaction, entry, { kind: 'entryDecision', decision })
+}
+
+/** Words that stand in a message, as they stand alone. */
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** Switches that a sender alone turns on. @throws Invalid where staff have, in what he has sent himself */
@@ -302,6 +311,7 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
   const mayCorrect = (code === 'needsInformation' || code === 'rejected') && !row.erased
   const correctBy = mayCorrect ? row.correct_by : null
   return {
+    titleEn: textOf(row[kind.titleEn]),
     status: ['visitorEntryStatus', code],
     correctBy,
     reason: code === 'rejected' ? row.rejection_reason : null,
@@ -310,8 +320,8 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
     publicPath: isLive ? kind.publicPath(id) : null,
     wording: awaits
       ? kind.wording.flatMap(([column, labelAr, labelEn]) => {
-          const text = row[column]
-          return typeof text === 'string' && text !== '' ? [{ labelAr, labelEn, text }] : []
+          const text = textOf(row[column])
+          return text === null ? [] : [{ labelAr, labelEn, text }]
         })
       : [],
     may: [
@@ -322,6 +332,10 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
       ...((code === 'withdrawn' || code === 'rejected' || code === 'expired') && !row.erased ? ['erase' as const] : []),
     ],
   }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** What its sender is shown (domain/portal-and-admin, section 13.5). */

@@ -249,15 +249,16 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
         </h1>
         {item.stateNote && state !== 'scheduled' && (
           <Notice tone={isOff ? 'danger' : 'warn'} lang={lang}>
-            <OwnWords>{item.stateNote}</OwnWords>
+            <p>
+              <OwnWords>{item.stateNote}</OwnWords>
+            </p>
             {item.originalStartAt && (
-              <>
-                {' '}
+              <p>
                 {words.wasOn}{' '}
                 <s>
                   <Moment at={item.originalStartAt} weekday />
                 </s>
-              </>
+              </p>
             )}
           </Notice>
         )}
@@ -277,7 +278,15 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
           {where && (
             <div>
               <dt>{words.where}</dt>
-              <dd>{state === 'movedOnline' ? <s>{bound(where)}</s> : bound(where)}</dd>
+              <dd>
+                {state === 'movedOnline' ? (
+                  <>
+                    <s>{bound(where)}</s> {words.movedOnline}
+                  </>
+                ) : (
+                  bound(where)
+                )}
+              </dd>
             </div>
           )}
           {item.onlineUrl && !around.isOver && !isOff && (

@@ -19,9 +19,10 @@ export async function eventsAsked({ api, lang }: Visit, what: string | undefined
     lookupOf(api, 'attendanceMode'),
   ])
   const asked = eventsQueryOf(given)
-  const query: EventsQuery = { ...asked, ...meantBy(what, categories), isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const governorate = governorates.find(({ code }) => code === asked.governorate)
+  const known = { ...asked, governorate: governorate?.code }
+  const query: EventsQuery = { ...known, ...meantBy(what, categories), isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const category = categories.find(({ code }) => code === query.category)
-  const governorate = governorates.find(({ code }) => code === query.governorate)
   const attendance = modes.find(({ code }) => code === query.attendance)
   const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
   if (query.category !== undefined && !category) return missing()

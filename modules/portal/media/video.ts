@@ -6,6 +6,8 @@ import { fitsSource } from './players.ts'
 export const video = resource('video', {
   label: ['فيديو', 'Video', 'الفيديوهات', 'Videos'],
   permission: 'Portal.Video',
+  // Who writes of a thing and does not keep the films names one of those that everybody sees.
+  choices: 'Public/Video/GetListPaged?maxResultCount=1000',
   scope: publishingPlace,
   publishing: 'switched',
   fields: {

@@ -44,9 +44,9 @@ export async function adsAsked({ api, lang }: Visit, what: string | undefined, g
   const inPath =
     what === undefined ? {} : meant ? { category: meant.code, place: asked.place } : { place: what.toUpperCase(), category: asked.category }
   // Arabic lacks nothing: there the English list's question is none.
-  const query: AdsQuery = { ...asked, ...inPath, isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const governorate = governorates.find(({ code }) => code === asked.governorate)
+  const query: AdsQuery = { ...asked, ...inPath, governorate: governorate?.code, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const category = categories.find(({ code }) => code === query.category)
-  const governorate = governorates.find(({ code }) => code === query.governorate)
   const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
   if (query.category !== undefined && !category) return missing()
   const filter = {

@@ -26,6 +26,12 @@ export const groups = {
 /** A group of categories. */
 export type NoticeGroup = keyof typeof groups
 
+/** What citizens call those of a group, whatever kind of it they are. Of the rest nobody says more than its kind. */
+export const groupsSaid: readonly { readonly codes: readonly AdCategory[]; readonly names: readonly [ar: string, en: string] }[] = [
+  { codes: groups.tenders, names: ['عطاءات', 'Tenders'] },
+  { codes: groups.jobs, names: ['وظائف', 'Jobs'] },
+]
+
 /** Notices that ask for something until a day: without a closing time they say nothing (section 12.2). */
 const calling: readonly AdCategory[] = [
   'worksTender',
@@ -58,6 +64,9 @@ export function isTender(category: AdCategory | null | undefined): boolean {
 
 /** The stages to which somebody brings a notice; the others follow from its times. */
 export const closedStages = ['underEvaluation', 'awarded', 'cancelled', 'closed'] as const satisfies readonly NoticeStage[]
+
+/** Those that are said of what can be taken part in no more. */
+export const afterClosing = ['underEvaluation', 'awarded'] as const satisfies readonly NoticeStage[]
 
 /** For so long a notice that states no closing time counts as open, from its date: then it is news of yesterday. */
 export const openDays = 90

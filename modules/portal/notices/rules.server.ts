@@ -1,10 +1,10 @@
 import { Invalid, problemSaying, Refused, type Problem, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { listed, sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
 import { ads } from './ads.ts'
-import { closedStages } from './categories.ts'
+import { afterClosing, closedStages, groupsSaid } from './categories.ts'
 import { isOpen, stageId } from './stage.server.ts'
 
 const review = reviewRulesOf(ads, {
@@ -26,7 +26,7 @@ export const adsRules: ResourceRules = {
   ...review,
   facts: { ...review.facts, stage: stageId },
   // Who looks for tenders looks for those too whose titles do not say what they are.
-  alsoFound: sql`array(select unnest(array[l.name_ar, l.name_en]) from lookup l where l.id = t.category)`,
+  alsoFound: sql`array(select unnest(array[l.name_ar, l.name_en] || ${saidOfGroups()}) from lookup l where l.id = t.category)`,
   openWhen: () => isOpen,
   isOverUnlessOpen: true,
   problemsOf: async (transaction, record, before, call) => [
@@ -79,6 +79,14 @@ function requireObjectionTime({ call, record, input }: StepContext): void {
     'The plan is open to objections for less than 30 days. Publish the notice so?',
     { status: 409 },
   )
+}
+
+/** What its group is called, by the code of its category. */
+function saidOfGroups(): SQL {
+  const cases = groupsSaid.map(
+    ({ codes, names }) => sql`when l.code in (${listed(codes.map(code => sql`${code}`))}) then ${sql.param([...names])}::text[]`,
+  )
+  return sql`(case ${sql.join(cases, sql` `)} else '{}' end)`
 }
 
 /** After publication the closing time moves by an extension alone, and later only: who has read it relies on it. */
@@ -155,9 +163,22 @@ function extended(record: Values, input: Values): Values {
   }
 }
 
-/** Somebody closes a notice, says that offers are studied, who was chosen, or that it is cancelled; that it is open its time says. @throws Invalid */
-function requireClosedStage({ call, input }: StepContext): void {
+/**
+ * Somebody closes a notice, says that offers are studied, who was chosen, or that it is cancelled; that it is open its time says. Before that
+ * time nothing is studied and nobody is chosen: whoever has read of it may still hand in.
+ * @throws Invalid
+ */
+async function requireClosedStage({ call, record, input, transaction }: StepContext): Promise<void> {
   const ids = call.platform.lookups.ids('noticeStage')
+  if (afterClosing.some(stage => ids[stage] === input.stage) && (await isStillOpen(transaction, record)))
+    throw new Invalid([
+      problemSaying(
+        'stage',
+        'rule',
+        'الإعلان مفتوح حتى آخر موعد: لا تُدرس العروض ولا تُعلن الإحالة قبله. لإنهائه الآن اختر: ملغى، أو مغلق',
+        'The notice is open until its closing time: nothing is evaluated or awarded before it. To end it now choose cancelled or closed',
+      ),
+    ])
   if (closedStages.some(stage => ids[stage] === input.stage)) return
   throw new Invalid([
     problemSaying(
@@ -167,4 +188,11 @@ function requireClosedStage({ call, input }: StepContext): void {
       'Choose closed, under evaluation, awarded or cancelled. What comes before follows from its time',
     ),
   ])
+}
+
+/** Is its closing time still to come, and has nobody ended it before? By the database's clock. */
+async function isStillOpen(transaction: Transaction, { closedStage, closingAt }: Values): Promise<boolean> {
+  if (closedStage != null || typeof closingAt !== 'string') return false
+  const row = await transaction.find<{ isOpen: boolean }>(sql`select ${closingAt}::timestamptz > now() as "isOpen"`)
+  return row?.isOpen === true
 }

@@ -73,11 +73,11 @@ function recordOf(model: Model): JsonObject {
       readOnly: true,
       description: 'Why the caller changes nothing of it as it is now; absent where nothing but `allowed` stands in the way.',
     },
-    ...(isEditorial(resource) && {
+    ...(resource.publishing === 'reviewed' && {
       unpublishable: {
         type: ['string', 'null'],
         readOnly: true,
-        description: 'Why the caller may not save and publish it in one now; null: he may.',
+        description: 'Why the caller may not publish it now, be it saved in one or not; null: nothing but `allowed` stands in the way.',
       },
     }),
     ...(takesFiles(resource.fields) && { files: filesSchema }),
