@@ -143,3 +143,42 @@ export function faultsOfFacts(): string[] {
     return faults
   })
 }
+
+/** Running texts of which a line is longer than a reader follows, for the page to say: so many letters in Arabic, so many in English. */
+export function longLines(): string[] {
+  const most = document.documentElement.lang === 'ar' ? 72 : 92
+  const texts = [...document.querySelectorAll<HTMLElement>('main p:not(.meta)')].filter(
+    text => text.checkVisibility() && !text.closest('.prose'),
+  )
+  return texts.flatMap(text => {
+    const lines = new Map<number, number>()
+    const letter = document.createRange()
+    const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+      for (let at = 0; at < (node.textContent?.length ?? 0); at++) {
+        letter.setStart(node, at)
+        letter.setEnd(node, at + 1)
+        const { width, bottom } = letter.getBoundingClientRect()
+        if (width > 0) lines.set(Math.round(bottom / 8), (lines.get(Math.round(bottom / 8)) ?? 0) + 1)
+      }
+    return Math.max(0, ...lines.values()) > most ? [text.textContent ?? ''] : []
+  })
+}
+
+/** Links of an item’s head and of what stands beside it that meet a finger on less than 44 pixels of height, for the page to say. */
+export function smallLinks(): string[] {
+  const links = [...document.querySelectorAll<HTMLElement>('.article-meta .tag, .aside li > a, .who a, .month-day a')]
+  return links
+    .filter(link => {
+      if (!link.checkVisibility()) return false
+      link.scrollIntoView({ block: 'center' })
+      const box = link.getClientRects()[0] ?? link.getBoundingClientRect()
+      const middle = box.top + box.height / 2
+      const meets = (y: number) => link.contains(document.elementFromPoint(box.left + box.width / 2, y))
+      let [above, below] = [0, 0]
+      while (above < 44 && meets(middle - above - 1)) above++
+      while (below < 44 && meets(middle + below + 1)) below++
+      return above + below + 1 < 44
+    })
+    .map(link => link.textContent ?? '')
+}

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
-import { faultsOfFacts, firstOf, furtherPaths, layOut, roomBeneath } from './looks.ts'
+import { faultsOfFacts, firstOf, furtherPaths, layOut, longLines, roomBeneath, smallLinks } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -290,6 +290,21 @@ test('the address of an item is copied, and the button says so; without a script
     await expect(page.getByRole('button', { name: 'اطبع' }).isVisible()).resolves.toBe(false)
   })
 })
+
+test.each([
+  ['no line of a text is longer than its measure on a tablet', 768, longLines, ['/', '/knowledgeExchange', '/videoCenter', '/addInvestor']],
+  ['links of an item are as large as a finger on a phone', 390, smallLinks, ['/ads/', '/event/', '/events']],
+] as const)('%s', (_, width, faults, asked) =>
+  withPage({ viewport: { width, height: 900 } }, async page => {
+    for (const start of asked) {
+      await page.goto(world.url + (further.find(path => start.endsWith('/') && path.startsWith(start)) ?? start), {
+        waitUntil: 'networkidle',
+      })
+      await layOut(page)
+      expect(await page.evaluate(faults), start).toEqual([])
+    }
+  }),
+)
 
 describe('on the smallest phone, 320 px', () => {
   const paths = () => ['/', '/news', article, '/localComms', '/localComm/01001', '/localComm/15001']
