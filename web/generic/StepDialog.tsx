@@ -1,6 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callName, callsOf, columnsOf, problemsOfFields, type AnyResource, type Fields, type Lang, type Problem } from '../../kernel/kernel.ts'
+import {
+  callName,
+  callsOf,
+  columnsOf,
+  problemsOfFields,
+  type AnyResource,
+  type Fields,
+  type Lang,
+  type Problem,
+} from '../../kernel/kernel.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
