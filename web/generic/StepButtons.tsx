@@ -3,7 +3,6 @@ import { useState } from 'react'
 import {
   callName,
   callsOf,
-  columnsOf,
   dateAndTime,
   inLang,
   isEditorial,
@@ -178,9 +177,10 @@ function StepDialog({
           members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
         )
         // What was asked here is told here; else they stand at the fields of the form, and the question is over.
-        if (found.every(({ at }) => columnsOf(fields).some(({ name }) => name === at))) return setProblems(found)
-        onClose()
-        return onProblems(found)
+        const isHere = found.every(({ at }) => at in fields)
+        if (!isHere) onClose()
+        ;(isHere ? setProblems : onProblems)(found)
+        return
       }
       if (error instanceof ApiError && error.code === 'confirmationNeeded') {
         setQuestion(messageOf(error, lang))
