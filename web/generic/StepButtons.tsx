@@ -83,7 +83,7 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
 }
 
 function stateHindrance({ action }: Step, record: Row, isDirty: boolean, lang: Lang): string | undefined {
-  if (action === 'publish' && record.unpublishable) return String(record.unpublishable)
+  if (action === 'publish' && typeof record.unpublishable === 'string') return record.unpublishable
   if (!isAllowed(record, action)) return say('notYours', lang)
   return isDirty ? say('unsavedTitle', lang) : undefined
 }
