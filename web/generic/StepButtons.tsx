@@ -17,6 +17,7 @@ import {
   type NextStep,
   type Problem,
 } from '../../kernel/kernel.ts'
+import { asText } from '../fields/editor.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -83,8 +84,7 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
 }
 
 function stateHindrance({ action }: Step, record: Row, isDirty: boolean, lang: Lang): string | undefined {
-  if (action === 'publish' && typeof record.unpublishable === 'string') return record.unpublishable
-  if (!isAllowed(record, action)) return say('notYours', lang)
+  if (!isAllowed(record, action)) return (action === 'publish' && asText(record.unpublishable)) || say('notYours', lang)
   return isDirty ? say('unsavedTitle', lang) : undefined
 }
 
@@ -177,10 +177,9 @@ function StepDialog({
           members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
         )
         // What was asked here is told here; else they stand at the fields of the form, and the question is over.
-        const isHere = found.every(({ at }) => at in fields)
-        if (!isHere) onClose()
-        ;(isHere ? setProblems : onProblems)(found)
-        return
+        if (found.every(({ at }) => at in fields)) return setProblems(found)
+        onClose()
+        return onProblems(found)
       }
       if (error instanceof ApiError && error.code === 'confirmationNeeded') {
         setQuestion(messageOf(error, lang))
