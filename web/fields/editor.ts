@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react'
-import { findCheck, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import type { Column, FieldKind, Lang } from '../../kernel/kernel.ts'
 
 /** What an editor of a value is given. The form holds the value; the editor shows it and says what was typed. */
 export interface EditorProps {
@@ -52,11 +52,11 @@ export function bound(column: Column, check: string): number | undefined {
   return typeof argument === 'number' ? argument : undefined
 }
 
-/** What a field takes, as a chooser of files wants it; empty: it does not say. */
-export function acceptedOf({ field }: Column): string[] {
-  const types = findCheck(field, 'types')?.join(',.').replace('jpg', 'jpg,.jpeg')
-  return types ? [`.${types}`] : field.kind === 'image' ? ['image/*'] : []
+/** What a chooser of files offers for a field: of one that takes pictures alone no other file. */
+export function acceptedOf({ field }: Column): readonly string[] {
+  return field.kind === 'image' ? imageTypes : []
 }
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
 /** The editor of each kind of field. */
 export type Editors = Readonly<Record<FieldKind, ComponentType<EditorProps>>>

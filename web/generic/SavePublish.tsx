@@ -1,4 +1,5 @@
 import { stepPermission, type AnyResource, type Caller, type Lang } from '../../kernel/kernel.ts'
+import { asText } from '../fields/editor.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { useCaller } from './caller.ts'
@@ -31,5 +32,5 @@ function barOf(resource: AnyResource, record: Row, caller: Caller, lang: Lang): 
   if (!caller.can(stepPermission(resource, '.Publish'))) return lacks(say('publish', lang), resource.options.label, lang)
   if (record.isDraft === true && !caller.can(stepPermission(resource, '.Submit')))
     return lacks(say('send', lang), resource.options.label, lang)
-  return typeof record.unpublishable === 'string' ? record.unpublishable : undefined
+  return asText(record.unpublishable) || undefined
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnyResource, Lang, Problem } from '../../kernel/kernel.ts'
+import { asText } from '../fields/editor.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { LateDialog, nearOf } from '../ui/LateDialog.ts'
@@ -47,7 +48,6 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
 }
 
 function stateHindrance({ action }: Step, record: Row, isDirty: boolean, lang: Lang): string | undefined {
-  if (action === 'publish' && typeof record.unpublishable === 'string') return record.unpublishable
-  if (!isAllowed(record, action)) return say('notYours', lang)
+  if (!isAllowed(record, action)) return (action === 'publish' && asText(record.unpublishable)) || say('notYours', lang)
   return isDirty ? say('unsavedTitle', lang) : undefined
 }
