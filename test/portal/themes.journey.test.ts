@@ -10,7 +10,7 @@ import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth, showsMore, type Drawings, type Drawn } from './drawings.ts'
 import { formEntries, type Entered } from './formEntries.ts'
-import { aheadOf, boardPaths, mappedAddresses, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
+import { aheadOf, boardPaths, longest, mappedAddresses, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing, in both languages, and all that they show in every drawing of its colours.
 
@@ -23,9 +23,6 @@ const ofRecords =
 
 /** Pages of an address that others are like, with something else on them. */
 const besides = ['/ads?stage=closed', '/events?view=past', '/events/2035-02', '/nowhere']
-
-/** Hundreds of pages, on a machine that may be busy: ms. */
-const longest = 900_000
 
 let browser: Browser
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { formEntries } from './formEntries.ts'
 import { arabicIn, arabicLetters, faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf, type Source } from './page.ts'
 import { unstyled } from './sheets.ts'
-import { mappedAddresses, portalRoutes, routeOf, unlinked, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
+import { longest, mappedAddresses, portalRoutes, routeOf, unlinked, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing: valid, complete without a script, with the title and the addresses that are its own.
 
@@ -223,15 +223,15 @@ function pagesAreSound(readOf: () => PortalRead & { readonly url: string; readon
   test(
     'the markup of every page is valid, and nothing of it waits for a script',
     async () => expect(await faultsOfPages(readOf().pages)).toEqual([]),
-    240_000,
+    longest,
   )
 
   test('every page has a title that no other page has', () => expect(faultsOfTitles(readOf().pages)).toEqual([]))
 
-  test('every page names its one address and those of its languages, and they name it', async () => {
+  test('every page names its one address and those of its languages, and they name it', { timeout: longest }, async () => {
     const { pages, url, origin } = readOf()
     expect(await faultsOfAddresses(pages, origin, path => sourceOf(url + path))).toEqual([])
-  }, 240_000)
+  })
 }
 
 describe('with much to show', () => {
@@ -247,7 +247,7 @@ describe('with much to show', () => {
     unreached = await withoutContact(world)
     const listed = await mappedAddresses(world.url)
     read = await walkPortal(world.url, world.url, [...unreached, ...bare, ...listed, ...unlinkedInBoth])
-  }, 240_000)
+  }, longest)
   afterAll(() => world?.stop())
 
   test('every page of the table of routes was read, and no link leads nowhere', () => {
@@ -328,7 +328,7 @@ describe('with nothing to show', () => {
   beforeAll(async () => {
     gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] }, { PUBLIC_URL: origin })
     read = await walkPortal(gate.world.url, origin, unlinkedInBoth)
-  }, 240_000)
+  }, longest)
   afterAll(() => gate?.stop())
 
   test('every page that is no record’s was read, and no link leads nowhere', () => {

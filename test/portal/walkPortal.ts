@@ -5,6 +5,9 @@ import routes from '../../web/shells/routes.ts'
 import { inLanguage, langOf } from '../../web/generic/lang.ts'
 import { sourceOf, type Source } from './page.ts'
 
+/** For what reads hundreds of pages, on a machine that may be busy: ms. */
+export const longest = 900_000
+
 /** A page of the portal as a visitor without JavaScript reads it. */
 export interface PageRead {
   /** Its address without the host, with its query. */
