@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts'
 import { newId } from '../resources/id.ts'
 import { preparePicture, type PreparedPicture } from './images.ts'
 import { mimeTypeOf, storedPicture, type Ending } from './kinds.ts'
-import type { Arrived } from './receive.ts'
+import type { Arrived } from './arrived.ts'
 import { scanStates, type ScanState } from './scanned.ts'
 import type { FileStore } from './store.ts'
 

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,8 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { Refused } from '../../kernel/kernel.ts'
 import { readOut } from '../http/readOut.ts'
-import { cleanFileName } from './fileName.ts'
-import type { Arrived } from './receive.ts'
+import { keepArriving, type Arrived } from './arrived.ts'
 
 /** A form of a page as it was posted: what was typed, and the files that were chosen. */
 export interface PostedForm {
@@ -82,7 +80,7 @@ async function receive(request: Request, folder: string, limits: PostedLimits, p
     contents.push(stream.on('limit', () => stop(tooLarge())))
     const path = join(folder, randomUUID())
     paths.push(path)
-    const kept = keep(stream, path, fileName, size => {
+    const kept = keepArriving(stream, path, fileName, size => {
       taken += size
       if (taken > limits.fileBytes) stop(tooLarge())
     })
@@ -159,24 +157,6 @@ function parserOf(request: Request, { fields, textBytes, fileBytes, files }: Pos
     // The parser's only reason is that the boundary is missing.
     throw noForm
   }
-}
-
-async function keep(content: Readable, path: string, fileName: string, note: (bytes: number) => void): Promise<Arrived> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  await pipeline(
-    content,
-    async function* (parts: AsyncIterable<Uint8Array>) {
-      for await (const part of parts) {
-        hash.update(part)
-        sizeBytes += part.length
-        note(part.length)
-        yield part
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
-  return { path, fileName: cleanFileName(fileName.replaceAll('%22', '"')), sizeBytes, sha256: hash.digest('hex') }
 }
 
 function isOfDisk(error: unknown): error is Error {

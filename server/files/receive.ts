@@ -1,23 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { Refused } from '../../kernel/kernel.ts'
-import { cleanFileName } from './fileName.ts'
 import { readOut } from '../http/readOut.ts'
+import { keepArriving, type Arrived } from './arrived.ts'
 
-/** A file that has arrived, in the folder of unfinished ones. */
-export interface Arrived {
-  readonly path: string
-  /** Clean: see fileName.ts. */
-  readonly fileName: string
-  readonly sizeBytes: number
-  /** 64 hexadecimal digits. */
-  readonly sha256: string
-}
 /** How large the file of a form may be. */
 export interface MostBytes {
   /** Whatever the form says. */
@@ -73,7 +63,12 @@ async function receive(request: Request, path: string, most: MostBytes): Promise
       return
     }
     content = stream.on('limit', () => stop(tooLarge()))
-    writing = keep(stream, path, fileName, most.of(values))
+    const mostBytes = most.of(values)
+    let taken = 0
+    writing = keepArriving(stream, path, fileName, size => {
+      taken += size
+      if (taken > mostBytes) throw tooLarge()
+    })
     writing.catch((error: unknown) => stop(isOfDisk(error) || error instanceof Refused ? error : undefined))
   })
   try {
@@ -99,25 +94,6 @@ function parserOf(request: Request, mostBytes: number) {
     // The parser's only reason is that the boundary is missing.
     throw notAForm
   }
-}
-
-async function keep(content: Readable, path: string, fileName: string, mostBytes: number): Promise<Arrived> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  await pipeline(
-    content,
-    async function* (parts: AsyncIterable<Uint8Array>) {
-      for await (const part of parts) {
-        hash.update(part)
-        sizeBytes += part.length
-        if (sizeBytes > mostBytes) throw tooLarge()
-        yield part
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
-  // Browsers write a quotation mark in a name of a form as %22, and nothing else of it in this way but line ends.
-  return { path, fileName: cleanFileName(fileName.replaceAll('%22', '"')), sizeBytes, sha256: hash.digest('hex') }
 }
 
 function isOfDisk(error: unknown): error is Error {

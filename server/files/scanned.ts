@@ -7,7 +7,7 @@ import { log } from '../log.ts'
 import type { Call } from '../platform.ts'
 import { scan, TooLargeToScan, type Verdict } from './clamd.ts'
 import { filesIn } from './filesIn.ts'
-import type { Arrived } from './receive.ts'
+import type { Arrived } from './arrived.ts'
 
 /** A file that is not taken, as it is unsafe or nobody can tell. */
 export class Unsafe extends Invalid {}

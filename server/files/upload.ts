@@ -1,9 +1,10 @@
 import { columnsOf, Invalid, problemAt, stepPermission, type Field, type Fields, type Label } from '../../kernel/kernel.ts'
 import { noPermission } from '../http/errors.ts'
 import type { Call } from '../platform.ts'
+import type { Arrived } from './arrived.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
 import { isPicture, isVideo, limitsOf, problemOfPixels, requireKind, type Ending, type FileLimits } from './kinds.ts'
-import { withForm, type Arrived } from './receive.ts'
+import { withForm } from './receive.ts'
 import { scanArrived } from './scanned.ts'
 import { findKind } from './sniff.ts'
 
