@@ -41,7 +41,7 @@ export function VisitorEntry({ params }: { params: Readonly<Record<string, strin
     <>
       <div className="desk-title">
         <h1>
-          <bdi>{typeof record.title === 'string' ? record.title : titleOf(visitorSubmission, record, lang)}</bdi>
+          <bdi>{titleOf(visitorSubmission, record, lang)}</bdi>
         </h1>
         <span className="desk-title-acts">
           <SenderBlock record={record} />

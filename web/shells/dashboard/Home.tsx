@@ -39,7 +39,7 @@ export function Home() {
   const blocks: Readonly<Record<BlockName, ReactNode>> = {
     waiting: decided.length > 0 && <Waiting decided={decided} lang={lang} />,
     figures: <Figures place={place} lang={lang} />,
-    mine: written.map(kind => <Mine key={kind.name} kind={kind} lang={lang} />),
+    mine: written.length > 0 && <Mine written={written} lang={lang} />,
     recent: readable.length > 0 && <Recent place={place} lang={lang} />,
     messages: <SparePart of={staffMessages} props={{ lang, only: 'usual' }} />,
     links: <QuickLinks lang={lang} />,

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -28,71 +28,90 @@ function listOf({ name, calls }: Pick<Kind, 'name' | 'calls'>, query: Query) {
 
 /** What waits for my decision, of every kind: what waits longest first, how much there is, and the way to all of it. */
 export function Waiting({ decided, lang }: { decided: readonly Kind[]; lang: Lang }) {
-  const lists = useQueries({
-    queries: decided.map(kind => listOf(kind, { among: 'waiting', maxResultCount: shownRows, sorting: 'lastModificationTime asc' })),
+  const query = { among: 'waiting', maxResultCount: shownRows, sorting: 'lastModificationTime asc' }
+  return (
+    <Gathered title={word('waiting', lang)} kinds={decided} query={query} hrefOf={waitingHref} lang={lang}>
+      <EmptyState title={word('nothingWaits', lang)} />
+    </Gathered>
+  )
+}
+
+/** What I have written: of each kind how much of it stands in which state, and the newest; until there is any, the ways to the first. */
+export function Mine({ written, lang }: { written: readonly Kind[]; lang: Lang }) {
+  const navigate = useNavigate()
+  const query = { among: 'mine', maxResultCount: shownRows, sorting: 'lastModificationTime desc' }
+  const begun = written.flatMap(kind => {
+    const href = newHref(kind)
+    return href === undefined ? [] : [{ kind, href }]
   })
+  return (
+    <Gathered
+      title={word('myItems', lang)}
+      kinds={written}
+      query={query}
+      hrefOf={kind => `${listHref(kind)}?among=mine`}
+      statesOf={(kind, resource) => <MyStates kind={kind} resource={resource} lang={lang} />}
+      lang={lang}
+    >
+      <EmptyState
+        title={word('nothingMine', lang)}
+        action={
+          <span className="home-begin">
+            {begun.map(({ kind, href }) => (
+              <Button key={kind.name} icon={Plus} onClick={() => void navigate(href)}>
+                {addOne(kind.label, lang)}
+              </Button>
+            ))}
+          </span>
+        }
+      />
+    </Gathered>
+  )
+}
+
+interface GatheredProps {
+  readonly title: string
+  readonly kinds: readonly Kind[]
+  readonly query: Query
+  /** All of a kind. */
+  readonly hrefOf: (kind: Kind) => string
+  readonly statesOf?: (kind: Kind, resource: AnyResource) => ReactNode
+  readonly lang: Lang
+  /** What stands here while there is nothing of any kind. */
+  readonly children: ReactNode
+}
+
+/** Records of several kinds under one heading; a kind without any is left out. */
+function Gathered({ title, kinds, query, hrefOf, statesOf, lang, children }: GatheredProps) {
+  const lists = useQueries({ queries: kinds.map(kind => listOf(kind, query)) })
   const failed = lists.find(({ isError }) => isError)
-  const isEmpty = lists.every(({ data }) => data?.totalCount === 0)
   return (
     <section>
-      <h2>{word('waiting', lang)}</h2>
+      <h2>{title}</h2>
       {failed && <LoadFailed error={failed.error} onRetry={() => lists.forEach(list => void (list.isError && list.refetch()))} />}
       {lists.some(({ isPending }) => isPending) && <Skeleton lang={lang} lines={4} />}
-      {isEmpty && <EmptyState title={word('nothingWaits', lang)} />}
-      {decided.map((kind, index) => {
+      {lists.every(({ data }) => data?.totalCount === 0) && children}
+      {kinds.map((kind, index) => {
         const page = lists[index]?.data
         if (!page || page.totalCount === 0) return null
         return (
           <section key={kind.name}>
             <h3 className="home-rows-of">
-              <Link to={waitingHref(kind)}>
+              <Link to={hrefOf(kind)}>
                 {inLang([kind.label[2], kind.label[3]], lang)}: {pluralOf(recordCount, page.totalCount, lang)}
               </Link>
             </h3>
             <Defined kind={kind} lines={page.items.length} lang={lang}>
-              {resource => <HomeRows resource={resource} rows={page.items} lang={lang} />}
+              {resource => (
+                <>
+                  {statesOf?.(kind, resource)}
+                  <HomeRows resource={resource} rows={page.items} lang={lang} />
+                </>
+              )}
             </Defined>
           </section>
         )
       })}
-    </section>
-  )
-}
-
-/** What I have written of a kind: how much of it stands in which state, and the newest; until there is any, the way to the first. */
-export function Mine({ kind, lang }: { kind: Kind; lang: Lang }) {
-  const navigate = useNavigate()
-  const list = useQuery(listOf(kind, { among: 'mine', maxResultCount: shownRows, sorting: 'lastModificationTime desc' }))
-  const href = newHref(kind)
-  return (
-    <section>
-      <h2>
-        {word('myItems', lang)}: {inLang([kind.label[2], kind.label[3]], lang)}
-      </h2>
-      {list.isPending && <Skeleton lang={lang} lines={4} />}
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.totalCount === 0 && (
-        <EmptyState
-          title={word('nothingMine', lang)}
-          action={
-            href !== undefined && (
-              <Button icon={Plus} onClick={() => void navigate(href)}>
-                {addOne(kind.label, lang)}
-              </Button>
-            )
-          }
-        />
-      )}
-      {list.data && list.data.totalCount > 0 && (
-        <Defined kind={kind} lines={list.data.items.length} lang={lang}>
-          {resource => (
-            <>
-              <MyStates kind={kind} resource={resource} lang={lang} />
-              <HomeRows resource={resource} rows={list.data.items} lang={lang} />
-            </>
-          )}
-        </Defined>
-      )}
     </section>
   )
 }
@@ -114,7 +133,7 @@ function Defined({ kind, lines, lang, children }: DefinedProps): ReactNode {
 
 /** How many of my records stand in which state. A state without any is left out. */
 function MyStates({ kind, resource, lang }: { kind: Kind; resource: AnyResource; lang: Lang }) {
-  const kinds = statesOf(resource, lang)
+  const kinds = wordsOfStates(resource, lang)
   const counts = useQueries({ queries: kinds.map(({ query }) => listOf(kind, { among: 'mine', ...query, maxResultCount: 1 })) })
   return (
     <ul className="state-counts">
@@ -141,7 +160,7 @@ interface ByState {
 }
 
 /** The states of a kind in the words by which its list is narrowed; of reviewed content, what is not sent yet stands in none of its states. */
-function statesOf(resource: AnyResource, lang: Lang): ByState[] {
+function wordsOfStates(resource: AnyResource, lang: Lang): ByState[] {
   const standing = resource.options.facts?.standing?.words
   const state = findState(resource)
   const isReviewed = resource.publishing === 'reviewed'
