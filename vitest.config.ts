@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/setup/longFirst.ts'
 
 // A configuration of its own: tests need neither the router's plugin nor Tailwind.
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     // On two cores two leave a quarter of them idle: a journey often waits for its page.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // As long as a browser is given elsewhere: the machine may be busy.
