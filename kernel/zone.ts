@@ -23,7 +23,7 @@ export interface LocalTime {
 /** @param instant UTC, as JSON has it, or milliseconds @param zone of the IANA list */
 export function localTimeOf(instant: string | number, zone: string): LocalTime {
   const parts = partsOf(instant, 'en-CA', { ...numeric, hourCycle: 'h23', timeZone: zone })
-  return { day: `${parts('year')}-${parts('month')}-${parts('day')}`, time: `${parts('hour')}:${parts('minute')}` }
+  return { day: `${parts('year').padStart(4, '0')}-${parts('month')}-${parts('day')}`, time: `${parts('hour')}:${parts('minute')}` }
 }
 
 /**

@@ -121,6 +121,7 @@ export async function findVersion(transaction: Transaction, model: Model, id: Re
 /**
  * Writes some values of the record as it is now into what citizens read, whatever else of it waits for review.
  * @param version the number that the copy has from now on; undefined: it keeps its own
+ * @param rowsInstead child rows that citizens read in the place of those of the record, by their field
  */
 export async function changeLive(
   transaction: Transaction,
@@ -128,6 +129,7 @@ export async function changeLive(
   id: RecordId,
   version: number | undefined,
   keys: readonly string[],
+  rowsInstead: Readonly<Record<string, readonly Values[]>> = {},
 ): Promise<void> {
   if (!model.live) return
   const changed = model.live.columns.filter(column => keys.includes(column.name))
@@ -138,7 +140,7 @@ export async function changeLive(
     const own = sql`t.${name(snake(column.name))}`
     const rows = model.rows.find(({ fieldName }) => fieldName === column.name)
     const value = rows
-      ? sql`${JSON.stringify((await rowsOf(transaction, rows, id)).map(withoutId))}`
+      ? sql`${JSON.stringify((rowsInstead[rows.fieldName] ?? (await rowsOf(transaction, rows, id))).map(withoutId))}`
       : column.lang === 'en'
         ? sql`case when ${isTold} then ${own} end`
         : own

@@ -29,3 +29,8 @@ test('an instant is written as the ministry writes it', () => {
 test('what is no zone is known for none', () => {
   expect(['Asia/Gaza', 'UTC', 'Asia/Nowhere', '', 'local'].map(isTimeZone)).toEqual([true, true, false, false, false])
 })
+
+test('a year that is only being written has four digits too', () => {
+  const instant = instantOf({ day: '0002-11-29', time: '10:00' }, 'Asia/Hebron')
+  expect(localTimeOf(instant, 'Asia/Hebron')).toMatchObject({ day: '0002-11-29' })
+})

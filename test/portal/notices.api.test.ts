@@ -17,7 +17,7 @@ afterAll(() => world?.stop())
 
 const send = (who: CallerName, method: string, path: string, body: Json = {}) => done(scene.as(who), { method, path, body })
 const attempt = (who: CallerName, method: string, path: string, body: Json = {}) => scene.as(who)({ method, path, body })
-const read = (path: string) => done(scene.as('visitor'), { method: 'GET', path })
+const read = (path: string, who: CallerName = 'visitor') => done(scene.as(who), { method: 'GET', path })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const reason = 'طلب المقاولون وقتًا إضافيًا'
 
@@ -255,6 +255,22 @@ describe('an event', () => {
     })
     // Why, and when it was to be, are told apart.
     expect((await sourceOf(`${world.url}/newEvent/${id}`)).html).toMatch(/<\/p><p>كانت في/)
+  })
+
+  test('that is postponed takes its programme with it, to citizens the one that is public; none goes on after the event', async () => {
+    const item = { startTime: '09:00', endTime: '10:00', titleAr: 'افتتاح', titleEn: 'Opening' }
+    const days = (at: number) => [inDays(at), inDays(at + 1)].map(instant => ({ ...item, date: instant.slice(0, 10) }))
+    const noon = (at: number) => `${inDays(at).slice(0, 10)}T10:00:00Z`
+    const id = await published('Event', { startAt: noon(5), endAt: noon(6), sessions: days(5) })
+    const { concurrencyStamp } = await read(`Event/Get/${id}`, 'administrator')
+    await send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, sessions: [{ ...days(5)[0], titleAr: 'لم يُراجع' }] })
+    const move = (startAt: string, endAt: string) =>
+      attempt('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt, endAt })
+    const short = await move(noon(12), `${inDays(12).slice(0, 10)}T12:00:00Z`)
+    expect([short.status, short.text.includes('endAt')]).toEqual([400, true])
+    expect((await move(noon(12), noon(13))).status).toBe(200)
+    expect((await read(`Public/Event/Get/${id}`)).sessions).toMatchObject(days(12))
+    expect((await read(`Event/Get/${id}`, 'administrator')).sessions).toMatchObject([{ ...days(12)[0], titleAr: 'لم يُراجع' }])
   })
 
   test('that has moved online sends nobody to the hall, in no list, calendar or answer for machines; its page shows the hall struck out', async () => {

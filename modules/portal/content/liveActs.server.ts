@@ -11,6 +11,11 @@ interface LiveAct {
   guard?(step: StepContext): Promise<void> | void
   /** @returns values of the columns that change */
   effect(step: StepContext): Promise<Values> | Values
+  /**
+   * Child rows among `changes` as they become in what citizens read, while an edit waits that has rows of its own. @param live the public version
+   * @throws Invalid when they cannot become so
+   */
+  rowsOfLive?(step: StepContext, live: Values): Readonly<Record<string, readonly Values[]>>
   after?(step: StepContext, record: Values): Promise<void>
 }
 
@@ -18,7 +23,7 @@ interface LiveAct {
  * A step on what is public, such as a deadline that is extended: it needs no new review and holds for citizens at once, whatever edit of the
  * record waits for one. Its values stand in the record, in the live copy and in a version of each: an edit that is published later has them too.
  */
-export function actOnLive({ changes, guard, effect, after }: LiveAct): StepRule {
+export function actOnLive({ changes, guard, effect, rowsOfLive, after }: LiveAct): StepRule {
   return {
     guard: async context => {
       if (typeof context.record.liveVersion !== 'number')
@@ -29,7 +34,7 @@ export function actOnLive({ changes, guard, effect, after }: LiveAct): StepRule 
     },
     effect: async context => ({ ...(await effect(context)), ...numbersAfter(context.record) }),
     after: async (context, record) => {
-      await keepBoth(context, record, changes)
+      await keepBoth(context, record, changes, rowsOfLive)
       await after?.(context, record)
     },
   }
@@ -42,17 +47,20 @@ function numbersAfter({ currentVersion, liveVersion }: Values): { liveVersion: n
 }
 
 async function keepBoth(
-  { call, model, transaction, record: before }: StepContext,
+  context: StepContext,
   record: Values,
   changes: readonly string[],
+  rowsOfLive: LiveAct['rowsOfLive'],
 ): Promise<void> {
+  const { call, model, transaction, record: before } = context
   const id = String(record.id)
   const { liveVersion, currentVersion } = numbersAfter(before)
   const by = call.caller.userId
   const hasEdit = liveVersion !== currentVersion
   const live = hasEdit ? await findVersion(transaction, model, id, Number(before.liveVersion)) : record
-  const changed = Object.fromEntries(changes.map(key => [key, record[key] ?? null]))
+  const ownRows = hasEdit && live ? rowsOfLive?.(context, live) : undefined
+  const changed = { ...Object.fromEntries(changes.map(key => [key, record[key] ?? null])), ...ownRows }
   await keepVersion(transaction, model, id, liveVersion, { ...live, ...changed }, by)
   if (hasEdit) await keepVersion(transaction, model, id, currentVersion, record, by)
-  await changeLive(transaction, model, id, liveVersion, changes)
+  await changeLive(transaction, model, id, liveVersion, changes, ownRows)
 }

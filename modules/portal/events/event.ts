@@ -7,7 +7,6 @@ import {
   email,
   geoPoint,
   integer,
-  localTimeOf,
   longText,
   lookup,
   ref,
@@ -18,7 +17,6 @@ import {
   text,
   time,
   url,
-  usualTimeZone,
 } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
 import {
@@ -34,6 +32,7 @@ import {
   publishWords,
 } from '../content/content.ts'
 import { partnership } from '../partnerships/partnerships.ts'
+import { dayOf } from './programme.ts'
 
 /** What became of an event that was announced (domain/portal-and-admin, section 12.3). */
 export const eventStates = {
@@ -247,8 +246,3 @@ export const event = resource('event', {
     listed: ['featuredOrder'],
   },
 })
-
-/** The day of an instant where the ministry is. */
-function dayOf(instant: string): string {
-  return localTimeOf(instant, usualTimeZone).day
-}

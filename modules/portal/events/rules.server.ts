@@ -3,6 +3,7 @@ import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules, StepContext } from '../../../server/platform.ts'
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
 import { event, eventStates } from './event.ts'
+import { dayOf, lastDayOf, movedProgramme } from './programme.ts'
 
 const review = reviewRulesOf(event, {
   waiting: {
@@ -28,9 +29,20 @@ export const eventRules: ResourceRules = {
   steps: {
     ...review.steps,
     changeState: actOnLive({
-      changes: ['eventState', 'stateNote', 'startAt', 'endAt', 'originalStartAt', 'onlineUrl', 'registrationUntil', 'changeAnnouncedAt'],
+      changes: [
+        'eventState',
+        'stateNote',
+        'startAt',
+        'endAt',
+        'sessions',
+        'originalStartAt',
+        'onlineUrl',
+        'registrationUntil',
+        'changeAnnouncedAt',
+      ],
       guard: requireSensible,
       effect: ({ record, input }) => changed(record, input),
+      rowsOfLive: ({ input }, live) => ({ sessions: programmeAt(live, input) }),
     }),
   },
 }
@@ -56,6 +68,23 @@ function requireSensible({ record, input }: StepContext): void {
     throw new Invalid([problemSaying('onlineUrl', 'rule', 'أضف رابط الحضور عبر الإنترنت', 'Give the link for those who attend online')])
 }
 
+/** The programme of an event as it becomes when it begins anew. @throws Invalid at `endAt` when it would go on after the event has ended */
+function programmeAt({ sessions, startAt: from }: Values, { startAt, endAt }: Values): readonly Values[] {
+  if (typeof startAt !== 'string' || typeof endAt !== 'string') return movedProgramme(sessions, String(from), String(from))
+  const moved = movedProgramme(sessions, String(from), startAt)
+  const last = lastDayOf(moved)?.replaceAll('-', '/')
+  if (last !== undefined && last > dayOf(endAt).replaceAll('-', '/'))
+    throw new Invalid([
+      problemSaying(
+        'endAt',
+        'rule',
+        `يمتد برنامج الفعالية إلى ${last}: اجعل نهايتها في ذلك اليوم أو بعده، أو عدّل البرنامج أولًا`,
+        `The programme goes on until ${last}: let the event end on that day or later, or change the programme first`,
+      ),
+    ])
+  return moved
+}
+
 /** The first time that was announced is kept, so that who has noted it sees it struck out. Registration does not outlast the new beginning. */
 function changed(record: Values, input: Values): Values {
   const startAt = input.startAt ?? record.startAt
@@ -68,6 +97,7 @@ function changed(record: Values, input: Values): Values {
     stateNote: input.note,
     startAt,
     endAt: input.endAt ?? record.endAt,
+    sessions: programmeAt(record, input),
     changeAnnouncedAt: new Date().toISOString(),
     originalStartAt: isMoved ? (record.originalStartAt ?? record.startAt) : isOpen ? null : (record.originalStartAt ?? null),
     onlineUrl: input.onlineUrl ?? record.onlineUrl ?? null,
