@@ -38,6 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const [titleKey, whyKey] = told[isRouteErrorResponse(error) && error.data === 'busy' ? 'busy' : status]
   const [title, why] = [words[titleKey], words[whyKey]]
   const { pathname, search } = useLocation()
+  const way = wayOn(status, pathname, search)
   const likely = status === 404 && isRouteErrorResponse(error) ? likelyIn(error.data) : []
   return (
     <div className="wrap error-page">
@@ -46,7 +47,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         kind={status >= 500 ? 'error' : 'missing'}
         title={title}
         isPage
-        action={status === 400 && search !== '' && <LinkButton href={pathname}>{words.unfiltered}</LinkButton>}
+        action={way && <LinkButton href={way.href}>{words[way.said]}</LinkButton>}
       >
         {why}
       </EmptyState>
@@ -75,6 +76,25 @@ export function ErrorPage({ error }: { error: unknown }) {
       </nav>
     </div>
   )
+}
+
+/** The nearest way on: the same page without what it was asked for, or the list that held what was withdrawn. */
+function wayOn(status: (typeof statuses)[number], pathname: string, search: string) {
+  if (status === 400 && search !== '') return { href: pathname, said: 'unfiltered' } as const
+  const own = /^((?:\/en)?)\/(\w+)\/./.exec(pathname)
+  const [, prefix = '', route = ''] = own ?? []
+  const list = listsElsewhere[route] ?? route
+  return status === 410 && list !== '' ? ({ href: `${prefix}/${list}`, said: 'sameKind' } as const) : undefined
+}
+
+/** Lists that have another address than what stands in them; pages of the ministry's own stand in none. */
+const listsElsewhere: Readonly<Record<string, string>> = {
+  event: 'events',
+  newEvent: 'events',
+  video: 'videoCenter',
+  localComm: 'localComms',
+  council: 'councils',
+  page: '',
 }
 
 /** What the address may have meant. */

@@ -251,10 +251,8 @@ export const errorTexts = interfaceTexts('portal.error', {
     'The address may have changed or been mistyped. Search for what you need, or go to one of these pages.',
   ],
   withdrawn: ['أُلغي نشر هذه المادة', 'This item has been withdrawn'],
-  withdrawnWhy: [
-    'كانت هذه الصفحة منشورة وسُحبت. تجد أحدث المواد في قائمة الأخبار.',
-    'This page was published and has been withdrawn. The latest items are in the news list.',
-  ],
+  withdrawnWhy: ['كانت هذه الصفحة منشورة وسُحبت.', 'This page was published and has been withdrawn.'],
+  sameKind: ['اعرض ما نُشر من النوع نفسه', 'Show what is published of this kind'],
   unreadable: ['في العنوان ما لا يُقرأ', 'Part of the address cannot be read'],
   unreadableWhy: [
     'في البحث أو في أحد عوامل التصفية قيمة غير صالحة، كيوم لا وجود له أو رمز لا يُكتب.',
