@@ -2,7 +2,7 @@
 // withdrawn: on home, the list, the item, in the feeds, the search, the sitemap and the file, over the 100,000 news of `npm run bench:portal`.
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { mostAddresses } from '../server/http/sitemap.ts'
+import { mostPages } from '../server/http/sitemap.ts'
 import { publicPlacesOf, shownAt, whenAll, type PublicPlace } from '../test/guarantees/publicPlaces.ts'
 import { adminDesk, publish, withdraw, written } from '../test/portal/desk.ts'
 import type { Desk } from '../test/uploads.ts'
@@ -34,7 +34,7 @@ try {
   const desk = await adminDesk({ url: first.origin }, password)
   const [row] = await asOwner(environment.DATABASE_OWNER_URL ?? '', async client => {
     const { rows } = await client.query<{ file: number }>('select ceil((count(*) + 1) / $1::numeric)::int as file from news_live', [
-      mostAddresses,
+      mostPages,
     ])
     return rows
   })

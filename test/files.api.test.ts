@@ -249,7 +249,8 @@ test('where a scanner is set it reads each upload, and what it finds something i
   const administrator = await configDeskOf(world)
   const scanner = await startScanner()
   try {
-    expect(rulesIn(await administrator.save('uploads', { 'Uploads.Scanner': 'clamd' }))).toEqual(['Uploads.Scanner: regex'])
+    for (const wrong of ['clamd', 'unix:clamd.sock'])
+      expect(rulesIn(await administrator.save('uploads', { 'Uploads.Scanner': wrong })), wrong).toEqual(['Uploads.Scanner: regex'])
     expect((await administrator.save('uploads', { 'Uploads.Scanner': scanner.address })).status).toBe(200)
     const clean = pdf(200_000, 's')
     const id = await engineer.uploaded(clean, 'clean.pdf', 'news', 'attachments.file')

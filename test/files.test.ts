@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { expect, test } from 'vitest'
 import { attachments, bilingual, columnsOf, image } from '../kernel/kernel.ts'
 import { inPlace, rangeOf } from '../server/files/answer.ts'
@@ -15,6 +16,12 @@ test('a scanner that says nothing counts as away after its time, as one does tha
   await expect(scan(silent.address, contentOf('a letter'), 200)).rejects.toThrow('longer than 200 ms')
   await silent.stop()
   await expect(scan(silent.address, contentOf('a letter'))).rejects.toThrow()
+})
+
+test('a file that nobody has begun to read, since the scanner is away, is closed', async () => {
+  const content = createReadStream(import.meta.filename)
+  await expect(scan(`unix:${import.meta.filename}.sock`, content)).rejects.toThrow('ENOENT')
+  expect(content.destroyed).toBe(true)
 })
 
 test('a scanner is sent what is there, whatever its parts, and its answer is believed', async () => {

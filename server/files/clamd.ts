@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 
-/** What a scanner says of some content. @param found what it calls what it has found */
+/** What a scanner says of some content; `found` is what it calls what it has found. */
 export type Verdict = { readonly isClean: true } | { readonly isClean: false; readonly found: string }
 
 /** The scanner reads no content of this size: it will not do so later either. */
@@ -13,11 +14,20 @@ const usualMs = 60_000
 /**
  * Asks clamd about some content, by its command INSTREAM: parts with their lengths before them, a length of nothing at the end.
  * @param address `tcp://host:port`, or `unix:/path` of its socket
+ * @param content read to its end or not; a stream is closed then
  * @param mostMs until it counts as away
  * @throws TooLargeToScan; Error when it is away, too slow or answers anything else
  */
 export async function scan(address: string, content: AsyncIterable<Uint8Array>, mostMs = usualMs): Promise<Verdict> {
-  const socket = connect(placeOf(address))
+  try {
+    return await askedOver(connect(placeOf(address)), content, mostMs)
+  } finally {
+    // A file that nobody has begun to read, since the scanner is away, is open all the same.
+    if (content instanceof Readable) content.destroy()
+  }
+}
+
+async function askedOver(socket: Socket, content: AsyncIterable<Uint8Array>, mostMs: number): Promise<Verdict> {
   const late = setTimeout(() => socket.destroy(new Error(`The scanner took longer than ${mostMs} ms`)), mostMs)
   try {
     const answer = answerOf(socket)

@@ -22,7 +22,7 @@ interface Holder {
  * The files that citizens see of a definition, as rows of `file` and `record`: what stands in a public row, in a field that the portal shows.
  * @param more narrows the records, which are `t`
  * @param source where they are read
- * @param isTitled with what their rows say of them, as `title_ar`, `title_en` `type`, and as what they are held as `held_as`: `mainImage`, `galleryImage`
+ * @param isTitled with what their rows say of them, as `title_ar`, `title_en`, `type`, and with what holds them as `held_as`: the name of the field, or `galleryImage` of a picture in any row
  * @returns undefined when citizens see no files of it
  */
 export function publishedFilesOf(

@@ -7,7 +7,7 @@ import { countOf } from '../resources/list.ts'
 import type { Model } from '../resources/model.ts'
 import { publicSource, publishedAtOf, type PublicSource } from '../resources/publicRead.ts'
 import { publishedFilesOf } from './published.ts'
-import { scanStates } from './scanned.ts'
+import { isReadableRow } from './scanned.ts'
 
 /** A file that everybody may see. */
 export interface PublishedFile {
@@ -67,7 +67,7 @@ export async function listPublishedFiles({ platform }: Call, given: URLSearchPar
   if (published.length === 0) return { totalCount: 0, items: [] }
   const from = sql`attachment a join (${sql.join(published, sql` union all `)}) p on p.file = a.id and p.record = a.record_id`
   const where = allOf([
-    sql`a.scan_state in (${scanStates.clean}, ${scanStates.notScanned})`,
+    isReadableRow,
     type === undefined ? undefined : sql`p.type = ${type}`,
     place === undefined ? undefined : sql`p.place = ${place}::uuid`,
     year === undefined ? undefined : sql`p.year = ${year}`,

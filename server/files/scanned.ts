@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Invalid, problemSaying, type Fields, type Problem, type Values } from '../../kernel/kernel.ts'
 import { noteEventNow } from '../audit/note.ts'
 import type { Runner } from '../database/connect.ts'
-import { sql } from '../database/sql.ts'
+import { sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Call } from '../platform.ts'
 import { scan, TooLargeToScan, type Verdict } from './clamd.ts'
@@ -17,10 +17,14 @@ export const scanStates = { waiting: 1, clean: 2, infected: 3, notScanned: 4 } a
 /** One of them. */
 export type ScanState = keyof typeof scanStates
 
-/** May its content be read? What waits is read once it was scanned. @param state as the table has it */
-export function isReadable({ scanState }: { readonly scanState: number }): boolean {
+/** May its content be read? What waits is read once it was scanned. @param file its state as the table has it */
+export function isReadable(file: { readonly scanState: number }): boolean {
+  const { scanState } = file
   return scanState === scanStates.clean || scanState === scanStates.notScanned
 }
+
+/** The same as a condition over `a`, the file. */
+export const isReadableRow: SQL = sql`a.scan_state in (${scanStates.clean}, ${scanStates.notScanned})`
 
 /**
  * Has a file scanned that has arrived, before anything of it is stored. Where the scanner is away it waits.

@@ -16,7 +16,7 @@ export interface SitemapOptions {
 }
 
 /** Pages in one file, each in two languages; the protocol allows 50,000 addresses and 50 MB, which so many stay below with all that one may tell. */
-export const mostAddresses = 5000
+export const mostPages = 5000
 
 /** A page, as a sitemap names it. */
 export interface Entry {
@@ -48,9 +48,7 @@ export function serveSitemaps(platform: Platform, options: SitemapOptions): Hono
     const origin = options.originOf(c.req.raw)
     const files = await Promise.all(kinds.map(async kind => ({ kind, ...(await kind.extent()) })))
     const named = files.flatMap(({ kind, count, changedAt }) =>
-      Array.from({ length: Math.ceil(count / mostAddresses) }, (_, n) =>
-        sitemapIn(`${origin}/sitemaps/${kind.name}-${n + 1}.xml`, changedAt),
-      ),
+      Array.from({ length: Math.ceil(count / mostPages) }, (_, n) => sitemapIn(`${origin}/sitemaps/${kind.name}-${n + 1}.xml`, changedAt)),
     )
     return answer(c, index([sitemapIn(`${origin}/sitemaps/pages-1.xml`), ...named]))
   })
@@ -106,7 +104,7 @@ function kindOf(platform: Platform, pages: PageKind): Kind | undefined {
       const value = key === 'id' ? sql`t.id::text` : from.model.at(key)
       const rows = await platform.database.rows<{ id: string; path: string; at: Date; english: boolean }>(sql`
         select t.id::text as id, ${pageAt ?? sql`${before}::text || ${value}`} as path, ${changed(from)} as at, ${isInEnglish} as ${name('english')}
-        from ${from.model.from} where ${from.isPublic} order by t.id limit ${mostAddresses} offset ${(file - 1) * mostAddresses}`)
+        from ${from.model.from} where ${from.isPublic} order by t.id limit ${mostPages} offset ${(file - 1) * mostPages}`)
       const media = await mediaOfPages(
         platform,
         pages,

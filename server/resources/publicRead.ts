@@ -61,7 +61,10 @@ export function isListed({ resource, live }: Model, { fieldName, field }: Column
 /** Are citizens told the name of what the column refers to? That of a record which is published by itself is told by its own call, while it is. */
 export function isNamed({ field }: Column): boolean {
   const target = field.to?.()
-  return target === undefined || !('publishing' in target) || target.publishing === undefined || target.publishing === 'none'
+  if (target === undefined) return true
+  // Of a definition that is named alone nobody knows here how its records are published: they may be drafts.
+  if (!('fields' in target)) return false
+  return !('publishing' in target) || target.publishing === undefined || target.publishing === 'none'
 }
 
 /**

@@ -61,13 +61,14 @@ export async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: 
 
 /**
  * The same with what the search is narrowed to: it stays among what may be chosen, however much or little of it was found.
- * @param narrow code of a governorate; id or code of a place
+ * @param chosen `governorate`: its code; `place`: its id or code
  */
 export async function withChosen(
   { platform }: Call,
   tally: Tally,
-  { governorate, place }: { readonly governorate: string | undefined; readonly place: string | undefined },
+  chosen: { readonly governorate: string | undefined; readonly place: string | undefined },
 ): Promise<Tally> {
+  const { governorate, place } = chosen
   const count = tally.kinds.reduce((sum, kind) => sum + kind.count, 0)
   const ids: Readonly<Record<string, number>> = platform.lookups.ids('governorate')
   const value =

@@ -46,6 +46,12 @@ async function sentInvestor(
   return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist'), path: done.location.replace('&new=1', '') }
 }
 
+test('an investor is asked for several authorities one by one, each by the name of the field', async () => {
+  const visitor = visitorOf(gate)
+  expect((await visitor.read('/addInvestor')).html).toMatch(/هيئات تهم المستثمر \(3\)/)
+  expect((await visitor.read('/en/addInvestor')).html).toMatch(/Authorities of interest \(3\)/)
+})
+
 test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
   const given = {
     nameAr: 'شركة السنديان للأثاث',

@@ -282,6 +282,23 @@ describe('the page of an event', () => {
     expect((await sourceOf(`${world.url}/imgCenter/${albumId}`)).html).toContain(`href="/event/${id}"`)
   })
 
+  test('is not spoken of by its album before it is public, nor when it is withdrawn', async () => {
+    const titleAr = 'ورشة لم تُعلن بعد'
+    const id = await made('Event', event({ titleAr, startAt: at(5), endAt: at(5.1) }))
+    const inAlbum = await desk.uploaded(await picture(1200, 800, 'png', 85), 'd.png', 'imageAlbum', 'images.image')
+    const images = [{ image: inAlbum, altAr: 'مشهد من القاعة' }]
+    const albumId = await published('ImageAlbum', album({ titleAr: 'صور القاعة', event: id, images }))
+    const said = async () => {
+      const [answer, page] = [await desk.get(`Public/ImageAlbum/Get/${albumId}`), await sourceOf(`${world.url}/imgCenter/${albumId}`)]
+      return [answer.status, answer.bytes.toString().includes(titleAr), page.status, page.html.includes(titleAr)]
+    }
+    expect(await said()).toEqual([200, false, 200, false])
+    expect((await desk.call('PUT', `Event/Publish/${id}`, { body: {} })).status).toBe(200)
+    expect(await said()).toEqual([200, false, 200, true])
+    expect((await desk.call('PUT', `Event/CancelPublish/${id}`, { body: { note: 'أُعلنت قبل موعدها' } })).status).toBe(200)
+    expect(await said()).toEqual([200, false, 200, false])
+  })
+
   test('shows no picture of what came of it before it is over', async () => {
     const [gallery, outcomeImages] = [[await image('gallery', 90)], [await image('outcomeImages', 100)]]
     const id = await published('Event', event({ gallery, outcomeImages, startAt: at(20), endAt: at(20.1) }))

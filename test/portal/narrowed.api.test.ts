@@ -272,11 +272,10 @@ test('a file of a notice is told in facts of the page’s own direction', async 
 
 /** A page of the demonstration that has what is looked for: an event with its outcome, a notice with a file. */
 async function pageOf(kind: 'event' | 'ads'): Promise<string> {
-  const mark = kind === 'event' ? 'id="outcome"' : '<small class="meta">'
+  const mark = kind === 'event' ? 'id="outcome"' : '/api/Attachment/GetByte/'
   const list = kind === 'event' ? '/events?view=past' : '/ads?stage=all'
   const paths = [...(await sourceOf(world.url + list)).html.matchAll(/href="(\/(?:event|ads)\/[\w-]{36})"/g)].map(([, path]) => path ?? '')
-  for (const path of new Set(paths))
-    if ((await sourceOf(world.url + path)).html.includes(mark === 'id="outcome"' ? mark : '/api/Attachment/GetByte/')) return path
+  for (const path of new Set(paths)) if ((await sourceOf(world.url + path)).html.includes(mark)) return path
   throw new Error(`No page of ${list} has it`)
 }
 

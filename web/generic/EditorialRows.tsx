@@ -43,7 +43,10 @@ interface EditorialRowsProps {
   readonly onTell: (editorial: Editorial) => void
 }
 
-type Opened = { readonly what: 'preview' | 'versions'; readonly row: Row } | { readonly what: Step; readonly row: Row }
+interface Opened {
+  readonly what: 'preview' | 'versions' | Step
+  readonly row: Row
+}
 
 /**
  * What rows of content offer beside being opened and deleted: how they will look, what they were, a new draft made of them, and the steps that

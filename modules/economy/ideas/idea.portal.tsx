@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts, Files, filesGraph } from '../../../web/generic/portal/ArticleParts.tsx'
@@ -9,7 +9,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
-import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Money } from '../../../web/generic/portal/Money.tsx'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -189,15 +189,16 @@ function SimilarIdeas({ ideas }: { ideas: IdeaAround['similar'] }) {
         {ideaPageTexts.say('similar', lang)}
       </h2>
       <ul className="directory">
-        {ideas.map(({ id, titleAr, titleEn, localCommIdNameAr, localCommIdNameEn }) => {
-          const told: Lang = lang === 'en' && titleEn ? 'en' : 'ar'
+        {ideas.map(idea => {
+          const { title, told } = toldIn(lang, idea)
+          const { localCommIdNameAr: nameAr, localCommIdNameEn: nameEn } = idea
           return (
-            <li key={id}>
+            <li key={idea.id}>
               <h3 className="idea-title" {...foreign(told, lang)}>
-                <a href={to(`/entrepreneurialIdeaBank/${id}`)}>{bound(inLang([titleAr ?? '', titleEn ?? ''], told))}</a>
+                <a href={to(`/entrepreneurialIdeaBank/${idea.id}`)}>{bound(title)}</a>
               </h3>
               <p className="meta">
-                {localCommIdNameAr && <span>{bound(nameIn(lang, { nameAr: localCommIdNameAr, nameEn: localCommIdNameEn }))}</span>}
+                {nameAr && <span>{bound(nameIn(lang, { nameAr, nameEn }))}</span>}
                 <ToldIn told={told} />
               </p>
             </li>

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useCaller } from '../../../web/generic/caller.ts'
 import type { Row } from '../../../web/generic/record.ts'
@@ -24,7 +24,7 @@ export function IdeaFiles({ record }: { record: Row }) {
     <>
       <Button
         look="plain"
-        icon={Copy}
+        icon={Paperclip}
         disabledReason={mayPublish ? undefined : lacks(files, creativeIdeasBank.options.label, lang)}
         {...nearOf(filesDialog)}
         onClick={() => setOpen(true)}

@@ -1,6 +1,7 @@
 import { Invalid, problemAt } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { requireScanned } from '../../../server/files/scanned.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Call } from '../../../server/platform.ts'
 import { lockForWriting, notFound } from '../../../server/resources/access.ts'
@@ -27,6 +28,7 @@ export const publishFile = implement(setFilePublic, async ({ file, isPublic }, c
       sql`select attachment, public_files as "publicFiles" from creative_ideas_bank where id = ${id}`,
     )
     if (!held?.attachment?.includes(file)) throw new Invalid([problemAt('file', 'file', setFilePublic.input.file.label)])
+    if (isPublic) await requireScanned(transaction, { file: creativeIdeasBank.fields.publicFiles }, { file: [file] })
     // In the order in which they are held.
     const shown = held.attachment.filter(one => (one === file ? isPublic : held.publicFiles?.includes(one)))
     const publicFiles = shown.length > 0 ? shown : null

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
@@ -7,6 +7,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
@@ -207,15 +208,16 @@ function Opportunities({ notices }: { notices: readonly PublicNotice[] }) {
         {words.title}
       </h2>
       <ul className="directory">
-        {notices.map(({ id, titleAr, titleEn, placeNameAr, placeNameEn, closingAt }) => {
-          const told: Lang = lang === 'en' && titleEn ? 'en' : 'ar'
+        {notices.map(notice => {
+          const { title, told } = toldIn(lang, notice)
+          const { placeNameAr: nameAr, placeNameEn: nameEn, closingAt } = notice
           return (
-            <li key={id}>
+            <li key={notice.id}>
               <h3 className="idea-title" {...foreign(told, lang)}>
-                <a href={to(`/ads/${id}`)}>{bound(inLang([titleAr ?? '', titleEn ?? ''], told))}</a>
+                <a href={to(`/ads/${notice.id}`)}>{bound(title)}</a>
               </h3>
               <p className="meta">
-                {placeNameAr && <span>{bound(nameIn(lang, { nameAr: placeNameAr, nameEn: placeNameEn }))}</span>}
+                {nameAr && <span>{bound(nameIn(lang, { nameAr, nameEn }))}</span>}
                 {closingAt && (
                   <span>
                     {words.closes} <Moment at={closingAt} />

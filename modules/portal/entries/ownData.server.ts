@@ -4,6 +4,7 @@ import { inLang, type Column, type Lang, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { keepFor, streamOf } from '../../../server/files/answer.ts'
 import { endingOf } from '../../../server/files/kinds.ts'
+import { isReadableRow } from '../../../server/files/scanned.ts'
 import type { Call } from '../../../server/platform.ts'
 import { askedBy } from './asked.server.ts'
 import type { FollowedEntry } from './calls.ts'
@@ -158,9 +159,11 @@ function wordOf(words: Readonly<Record<string, readonly [number, string, string,
 }
 
 /** His files with the paths that they have in the ZIP file: each under a name of its own that leads nowhere else. */
+/** Those that were scanned: what waits, or in which something was found, is sent to nobody. */
 async function filesOf({ platform }: Call, ids: readonly string[]): Promise<{ path: string; sha256: string }[]> {
   const rows = await platform.database.rows<{ sha256: string; name: string; type: string }>(sql`
-    select sha256, original_file_name as name, mime_type as type from attachment where id = any(${sql.param([...ids])}::uuid[]) order by id`)
+    select a.sha256, a.original_file_name as name, a.mime_type as type from attachment a
+    where a.id = any(${sql.param([...ids])}::uuid[]) and ${isReadableRow} order by a.id`)
   return rows.map(({ sha256, name, type }, index) => {
     const ending = `.${endingOf(type) ?? 'bin'}`
     const plain = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')

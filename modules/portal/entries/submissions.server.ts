@@ -1,4 +1,5 @@
 import {
+  callName,
   columnsAsked,
   columnsOf,
   formStartField,
@@ -53,7 +54,7 @@ export function submissionCalls(kinds: readonly EntryKind[]): readonly Endpoint[
       const [, ar, en] = entryKinds[kind.spec.kind]
       return {
         method: 'POST',
-        path: `Public/Submission/${en.split(' ')[0] ?? en}`,
+        path: `Public/Submission/${callName(kind.spec.kind)}`,
         label: [`إرسال طلب: ${ar}`, `Send an entry: ${en.toLowerCase()}`],
         permission: 'public',
         contract: { posted: postedOf([kind], frame), notes: notesOf([kind]), answers: 'object' },
@@ -152,7 +153,8 @@ async function submitted(call: Call, kinds: readonly EntryKind[], given: EntryKi
 }
 
 function isNamed(spec: EntryFormSpec, name: string, isCorrection: boolean): boolean {
-  return name in frame || (isCorrection && name in ownFrame) || columnsOfForm(spec).some(column => column.name === name)
+  const beside = isCorrection ? { ...frame, ...ownFrame } : frame
+  return Object.hasOwn(beside, name) || columnsOfForm(spec).some(column => column.name === name)
 }
 
 /** A proof that is none is told at its own field; what is wrong with no field, as that the same was sent before, is no matter of the input. */

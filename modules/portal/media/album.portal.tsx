@@ -1,6 +1,6 @@
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { orMissing, orNothing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
@@ -36,13 +36,8 @@ export async function loadAlbum({ api }: Visit, id: string) {
 
 /** The event whose pictures they are, with the path of its page: of its own while it is to come; undefined where it is not published. */
 async function findEvent(api: Visit['api'], id: string): Promise<(AlbumEvent & { readonly path: string }) | undefined> {
-  try {
-    const event = await api.get<AlbumEvent>(`Public/Event/Get/${id}`)
-    return { ...event, path: `/${Date.parse(event.endAt) > Date.now() ? 'newEvent' : 'event'}/${id}` }
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return undefined
-    throw error
-  }
+  const event = await orNothing(api.get<AlbumEvent>(`Public/Event/Get/${id}`))
+  return event && { ...event, path: `/${Date.parse(event.endAt) > Date.now() ? 'newEvent' : 'event'}/${id}` }
 }
 
 interface AlbumEvent {

@@ -75,8 +75,8 @@ function requireObjectionTime({ call, record, input }: StepContext): void {
   if (closing - opened >= leastObjectionDays * dayMs || input.confirmed === true) return
   throw new Refused(
     'confirmationNeeded',
-    'مدة الاعتراض على المخطط أقل من 30 يومًا. هل تنشر الإعلان كذلك؟',
-    'The plan is open to objections for less than 30 days. Publish the notice so?',
+    'مدة الاعتراض على المخطط أقل من 30 يومًا. هل تنشر الإعلان مع ذلك؟',
+    'The plan is open to objections for less than 30 days. Publish the notice all the same?',
     { status: 409 },
   )
 }

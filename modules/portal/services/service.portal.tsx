@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { bound } from '../../../web/generic/bound.tsx'
-import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { orMissing, orNothing } from '../../../web/generic/portal/answers.ts'
 import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
@@ -29,7 +29,8 @@ export async function loadService({ api }: Visit, id: string) {
     lookupOf(api, 'gateServiceCategory'),
     lookupOf(api, 'audience'),
     lookupOf(api, 'serviceChannel'),
-    service.legalBasis ? findLaw(api, service.legalBasis) : undefined,
+    // One that is not published is not spoken of.
+    service.legalBasis ? orNothing(api.get<NamedLaw>(`Public/LegalEnvironment/Get/${service.legalBasis}`)) : undefined,
     service.contactPoint ? api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory') : undefined,
   ])
   return {
@@ -41,14 +42,6 @@ export async function loadService({ api }: Visit, id: string) {
     contact: directory?.items.find(({ id: of }) => of === service.contactPoint),
     law: law && { id: law.id, titleAr: law.titleAr, titleEn: law.titleEn },
   }
-}
-
-/** The law, if it is published: one that is not is not spoken of. */
-function findLaw(api: Visit['api'], id: string): Promise<NamedLaw | undefined> {
-  return api.get<NamedLaw>(`Public/LegalEnvironment/Get/${id}`).catch((error: unknown) => {
-    if (error instanceof Error && 'status' in error && error.status === 404) return undefined
-    throw error
-  })
 }
 
 type ServiceData = Awaited<ReturnType<typeof loadService>>

@@ -118,7 +118,7 @@ function PlacesField({ facts, column, common }: PartProps) {
           key={index}
           {...common}
           id={index === 0 ? common.name : `${common.name}-${index}`}
-          label={entryTexts.say('onePlace', lang, { number: String(index + 1) })}
+          label={`${common.label} (${index + 1})`}
           error={index === 0 ? common.error : undefined}
           options={options}
           none={none}

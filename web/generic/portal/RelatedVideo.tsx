@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import type { Api } from '../api.ts'
 import { bound } from '../bound.tsx'
+import { orNothing } from './answers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { foreign } from './Head.tsx'
 import { mediaTexts } from './mediaTexts.ts'
@@ -21,13 +22,7 @@ export interface LinkedVideo {
 
 /** The film that a record names, for loaders; null where there is none, or it is not published. */
 export async function videoOf(api: Api, id: string | null | undefined): Promise<LinkedVideo | null> {
-  if (!id) return null
-  try {
-    return await api.get<LinkedVideo>(`Public/Video/Get/${id}`)
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return null
-    throw error
-  }
+  return id ? ((await orNothing(api.get<LinkedVideo>(`Public/Video/Get/${id}`))) ?? null) : null
 }
 
 /** The way to a film: its picture, its title; it is played on its own page. */

@@ -2,12 +2,20 @@ import { data, redirect } from 'react-router'
 
 /** What the API says that is not there (404) or no longer public (410) is so for the page too; anything else is a fault. */
 export function orMissing<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    const status = statusOfGone(error)
+    return status === undefined ? Promise.reject(error) : missing(status)
+  })
+}
+
+/** What a page has beside its subject, as orMissing asks for that: where it is not there, or no longer public, the page does without. */
+export function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: unknown) => (statusOfGone(error) === undefined ? Promise.reject(error) : undefined))
+}
+
+function statusOfGone(error: unknown): 404 | 410 | undefined {
   // Told by its shape: the client that throws it lives in the server, not in this bundle.
-  return answer.catch((error: unknown) =>
-    error instanceof Error && 'status' in error && (error.status === 404 || error.status === 410)
-      ? missing(error.status)
-      : Promise.reject(error),
-  )
+  return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 410) ? error.status : undefined
 }
 
 /** Ends a loader with the page of what is not there, or no longer. */

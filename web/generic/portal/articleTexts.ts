@@ -33,7 +33,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   expired: ['انتهت صلاحية هذه المادة', 'This item has expired'],
   expiredWhy: ['تبقى صفحتها للرجوع إليها، ولا تظهر في القوائم.', 'Its page is kept for reference and no longer appears in lists.'],
   archived: ['مادة أرشيفية', 'Archive item'],
-  archivedWhy: ['مضى عليها زمن، وقد لا يصح ما فيها اليوم.', 'It is of some age, and what it says may no longer hold.'],
+  archivedWhy: ['مضى عليها زمن، وقد لا يكون ما فيها صحيحًا اليوم.', 'It is an older item: what it says may no longer hold.'],
   table: ['جدول', 'Table'],
   moreColumns: ['اسحب لبقية الأعمدة', 'Swipe for more columns'],
 })

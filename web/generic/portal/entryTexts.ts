@@ -36,7 +36,6 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   choose: ['اختر', 'Choose'],
   ministry: ['الوزارة', 'The ministry'],
   aboutPage: ['عن الصفحة {page}', 'About page {page}'],
-  onePlace: ['هيئة تهمك ({number})', 'Authority that interests you ({number})'],
   nonePlace: ['لا هيئة بعينها', 'No particular authority'],
   chooseFile: ['اختر ملفًا', 'Choose a file'],
   noFile: ['لم يُختر ملف', 'No file chosen'],

@@ -1,4 +1,5 @@
 import type { PublicPage } from '../../../modules/portal/pages/publicPages.ts'
+import { orNothing } from '../../generic/portal/answers.ts'
 import { BodyText } from '../../generic/portal/BodyText.tsx'
 import { questionsIn, type Question } from '../../generic/portal/contents.ts'
 import { wordsOf } from '../../generic/portal/published.ts'
@@ -9,8 +10,8 @@ const most = 6
 
 /** The first questions that the page of help answers, in the page's language. */
 export async function frequentQuestions({ api, lang }: Pick<Visit, 'api' | 'lang'>): Promise<readonly Question[]> {
-  // Without that page there are none; what fails there is told by its own address.
-  const page = await api.get<PublicPage>('Public/StaticPage/GetBySlug/help').catch(() => undefined)
+  // Without that page there are none.
+  const page = await orNothing(api.get<PublicPage>('Public/StaticPage/GetBySlug/help'))
   if (!page) return []
   const { body, told } = wordsOf(lang, page)
   return told === lang ? questionsIn(body).slice(0, most) : []

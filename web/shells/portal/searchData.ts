@@ -72,9 +72,14 @@ async function foundBy(api: Api, query: Asked, noted: string | undefined) {
   // wanted: what is asked is no search more, but a further page.
   const counts = (more: { readonly governorate?: string }) =>
     api.get<FoundPage>('Public/Search', { q, ...more, maxResultCount: 1, SkipCount: 1 })
-  const everywhere = isNarrow ? await counts({}) : first
+  const isNarrowBeside = Object.values({ ...narrow, governorate: undefined }).some(Boolean)
+  const [everywhere, ofGovernorate] = await Promise.all([
+    isNarrow ? counts({}) : first,
+    // Where nothing else narrows it, what was asked first says the same.
+    governorate !== undefined && isNarrowBeside ? counts({ governorate }) : first,
+  ])
   // Of a governorate all places are there, however few of what was found each has.
-  const { places } = governorate === undefined ? everywhere : await counts({ governorate })
+  const { places } = governorate === undefined ? everywhere : ofGovernorate
   const { year, place: whose } = query
   return {
     query: { ...query, page: Math.min(query.page, pages) },
