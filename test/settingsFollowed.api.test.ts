@@ -41,9 +41,23 @@ test('the logo takes the place of the mark', async () => {
   expect(await page('/')).not.toContain('site-logo')
   await saved('identity', { 'General.Logo': logo })
   expect(await page('/')).toContain(`src="/api/Attachment/GetByte/${logo}?width=400"`)
+  const dark = await administrator.uploaded(await picture(301, 91), 'dark.png', 'setting', 'General.LogoDark')
+  await saved('identity', { 'General.LogoDark': dark })
+  // The press reads on what terms, and finds both.
+  for (const [path, terms] of [
+    ['/mediaCenter', 'بشكله وألوانه دون تغيير'],
+    ['/en/mediaCenter', 'unchanged in form and colours'],
+  ] as const) {
+    const press = await page(path)
+    expect([
+      press.includes(terms),
+      ...[logo, dark].map(id => press.includes(`<a class="more" href="/api/Attachment/GetByte/${id}">`)),
+    ]).toEqual([true, true, true])
+  }
+  await saved('identity', { 'General.LogoDark': null })
   expect((await fetch(`${world.url}/api/Attachment/GetByte/${logo}?width=400`)).headers.get('content-type')).toBe('image/webp')
   await saved('identity', { 'General.Logo': null })
-  expect(await page('/')).not.toContain('site-logo')
+  for (const path of ['/', '/mediaCenter']) expect(await page(path)).not.toMatch(/site-logo|بشكله وألوانه/)
 })
 
 test('a logo for dark colours stands beside the other, and is not loaded where it is not shown', async () => {

@@ -289,6 +289,7 @@ describe('the way in', () => {
       '/news?category=%0d%0aBcc',
       '/localComm/999999',
       '/council/C99',
+      '/ads/0190a0a0-0000-7000-8000-000000000001',
       '',
     ])
       expect([page, (await ask(visitorOf(gate), freshEmail(), { page })).status]).toEqual([page, 404])

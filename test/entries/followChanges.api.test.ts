@@ -42,6 +42,82 @@ async function act(path: string, body: Json): Promise<void> {
   expect([path, status, status === 200 ? '' : bytes.toString()]).toEqual([path, 200, ''])
 }
 
+describe('who follows one notice by e-mail', () => {
+  const tender = async (titleAr: string) =>
+    shown('Ads', {
+      titleAr,
+      category: await lookup('adCategory', 'worksTender'),
+      date: '2026-03-01',
+      closingAt: '2090-06-01T09:00:00.000Z',
+    })
+  const subjects = async (email: string) => (await lettersTo(email)).map(({ content }) => content.subject?.split(' - ')[0])
+  const followersOf = async (id: string) => (await gate.sql('select 1 from follower where page = $1', [`/ads/${id}`])).length
+  const close = async (id: string, stage: string) =>
+    act(`Ads/Close/${id}`, { stage: await lookup('noticeStage', stage), note: 'انتهى فحص العروض' })
+
+  test('hears of each change of it and of no other one, the last time of its result; then nothing of him stays', async () => {
+    const [id, other] = [await tender('عطاء تأهيل شبكة مياه'), await tender('عطاء آخر للطرق')]
+    const page = `/ads/${id}`
+    expect(await read(page)).toContain(`href="/follow?page=${encodeURIComponent(page)}"`)
+    expect(await read(`/follow?page=${page}`)).toMatch(/<h1[^>]*>[^<]*تابع بالبريد: عطاء تأهيل شبكة مياه.*checked="" value="once"/s)
+    const email = freshEmail()
+    await follow(email, { page: `${page.toUpperCase().replace('/ADS', '/ads')}?from=mail` })
+    await look()
+    await act(`Ads/Extend/${other}`, { closingAt: '2090-07-15T09:00:00.000Z', reason: 'طلب المقاولون وقتًا إضافيًا' })
+    await look()
+    expect([await followersOf(id), await subjects(email)]).toEqual([1, []])
+    await act(`Ads/Extend/${id}`, { closingAt: '2090-06-15T09:00:00.000Z', reason: 'طلب المقاولون وقتًا إضافيًا' })
+    await look()
+    await look()
+    const { json } = await desk.get(`Ads/Get/${id}`)
+    await act('Ads/Update', {
+      id,
+      concurrencyStamp: textIn(json ?? {}, 'concurrencyStamp'),
+      summaryAr: 'أضيفت إلى الوثائق إجابات عن أسئلة المقاولين.',
+    })
+    await look()
+    expect((await subjects(email)).length).toBe(1)
+    await act(`Ads/Publish/${id}`, {})
+    await look()
+    await gate.sql(`update ads set closing_at = now() - interval '1 hour' where id = $1`, [id])
+    await gate.sql(`update ads_live set closing_at = now() - interval '1 hour' where id = $1`, [id])
+    await close(id, 'underEvaluation')
+    await look()
+    expect([await followersOf(id), (await subjects(email)).length]).toEqual([1, 3])
+    await close(id, 'awarded')
+    await look()
+    await look()
+    const title = 'عطاء تأهيل شبكة مياه'
+    expect(await subjects(email)).toEqual([
+      expect.stringMatching(/^مُدّد الموعد إلى 2090\/06\/15.*: عطاء تأهيل شبكة مياه$/),
+      `عُدّل الإعلان: ${title}`,
+      `قيد الدراسة: ${title}`,
+      `تمت الإحالة: ${title}`,
+    ])
+    const letters = await lettersTo(email)
+    expect(letters.map(({ content }) => [content.body.split('\n')[0], content.body.includes(page)])).toEqual([
+      ...letters.slice(1).map(() => [`تغيّر الإعلان الذي تتابعه «${title}».`, true]),
+      [expect.stringContaining('هذه آخر رسالة عنه'), true],
+    ])
+    expect([await followersOf(id), (await read(page)).includes('/follow?page=')]).toEqual([0, false])
+    expect((await desk.get(`Public/Follow/Find?page=${page}`)).status).toBe(404)
+  })
+
+  test('hears of a cancellation in his language; of one that is withdrawn he waits for the next version, and for none once its time is over', async () => {
+    const [cancelled, withdrawn] = [await tender('عطاء يُلغى'), await tender('عطاء يُسحب')]
+    const [english, waiting] = [freshEmail(), freshEmail()]
+    await follow(english, { page: `/ads/${cancelled}` }, '/en')
+    await follow(waiting, { page: `/ads/${withdrawn}` })
+    await close(cancelled, 'cancelled')
+    await act(`Ads/CancelPublish/${withdrawn}`, { note: 'نُشر بالخطأ ويُسحب اليوم' })
+    await look()
+    expect([await subjects(english), await followersOf(cancelled), await followersOf(withdrawn)]).toEqual([['Cancelled: عطاء يُلغى'], 0, 1])
+    await gate.sql(`update ads set expire_at = now() - interval '1 minute' where id = $1`, [withdrawn])
+    await look()
+    expect([await subjects(waiting), await followersOf(withdrawn)]).toEqual([[], 0])
+  })
+})
+
 describe('who follows a list by e-mail, when what stands on it changes', () => {
   test('hears of a later deadline and of a cancellation, once each, though he was told of the notice or it stood there before', async () => {
     const [told, late] = [freshEmail(), freshEmail()]

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rulesIn } from '../uploads.ts'
+import { listIn, textIn } from '../walk/json.ts'
 import { startDemoWorld, type World } from '../world.ts'
+import { adminDesk } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 let world: World
@@ -107,6 +110,51 @@ test('legal texts are found by the years between which they were issued, whichev
   expect((await sourceOf(`${world.url}/legalEnvironment?year=${from}`)).canonical).toBe(
     `${world.url}/legalEnvironment?from=${from}&until=${from}`,
   )
+})
+
+test('laws of a year stand in the order that they were given, the others behind them; at the desk as for citizens', async () => {
+  const all = await listOf('LegalEnvironment/GetListPaged?maxResultCount=1000')
+  const year = all.map(law => law.year ?? 0).find((one, index, years) => years.indexOf(one) !== index) ?? 0
+  const query = `LegalEnvironment/GetListPaged?yearFrom=${year}&yearTo=${year}`
+  const before = (await listOf(query)).map(({ id }) => id)
+  const last = before.at(-1) ?? ''
+  const desk = await adminDesk(world)
+  const { concurrencyStamp } = (await desk.get(`LegalEnvironment/Get/${last}`)).json ?? {}
+  const ordered = (sortOrder: number) => desk.call('PUT', 'LegalEnvironment/Update', { body: { id: last, concurrencyStamp, sortOrder } })
+  expect(rulesIn(await ordered(-1))).toEqual(['sortOrder: min'])
+  expect((await ordered(1)).status).toBe(200)
+  const wanted = [last, ...before.slice(0, -1)]
+  expect((await listOf(query)).map(({ id }) => id)).toEqual(wanted)
+  const ofDesk = listIn((await desk.get(query)).json ?? {}, 'items').map(one => textIn(one, 'id'))
+  expect(ofDesk.filter(id => wanted.includes(id))).toEqual(wanted)
+})
+
+test('a law is drawn between those that it comes from and those that came of it, each without a stop of the keyboard; one relation needs no drawing', async () => {
+  const drawn: boolean[] = []
+  for (const { id } of await listOf('LegalEnvironment/GetListPaged?maxResultCount=1000')) {
+    const { relations }: { relations: readonly { id: string; kind: string }[] } = await (
+      await fetch(`${world.url}/api/Public/LegalEnvironment/GetContext/${id}`)
+    ).json()
+    const { html } = await sourceOf(`${world.url}/legalEnvironment/${id}`)
+    const [graph = '', before = '', own = '', behind = ''] =
+      /<div class="law-graph" aria-hidden="true">(<ul class="law-graph-before">.*?<\/ul>)?(<p class="law-graph-own">.*?<\/p>)(<ul class="law-graph-behind">.*?<\/ul>)?<\/div>/s.exec(
+        html,
+      ) ?? []
+    drawn.push(graph !== '')
+    if (relations.length < 2) expect([id, graph]).toEqual([id, ''])
+    else expect(own).toContain('هذا التشريع')
+    const origins = ['implements', 'amends', 'repeals']
+    for (const [side, isBefore] of [
+      [before, true],
+      [behind, false],
+    ] as const) {
+      const of = relations.filter(({ kind }) => origins.includes(kind) === isBefore).slice(0, relations.length < 2 ? 0 : 5)
+      expect(side.match(/<a [^>]*>/g) ?? []).toEqual(
+        of.map(one => expect.stringMatching(`href="/legalEnvironment/${one.id}" tabindex="-1"`)),
+      )
+    }
+  }
+  expect(new Set(drawn)).toEqual(new Set([true, false]))
 })
 
 test('success stories are found by the governorate of who tells them', async () => {

@@ -1,4 +1,5 @@
 import { normalised } from '../../define.ts'
+import { disposableDomains } from './disposableMail.ts'
 
 /** What a text says of itself (domain/portal-and-admin, section 13.2); codes of lookup(39). */
 export type TextFlag = 'manyLinks' | 'blockedWord' | 'mixedScript' | 'repeatedText' | 'disposableEmail'
@@ -14,15 +15,6 @@ export interface FlagRules {
   readonly blockedWords: readonly string[]
 }
 
-/** Providers of addresses that are thrown away. */
-const disposable = new Set(
-  `10minutemail.com 20minutemail.com burnermail.io discard.email dispostable.com emailondeck.com fakeinbox.com getnada.com guerrillamail.com
-  guerrillamail.net inboxbear.com mail-temp.com mailcatch.com maildrop.cc mailinator.com mailnesia.com mintemail.com moakt.com mohmal.com
-  mytemp.email sharklasers.com spamgourmet.com temp-mail.org tempail.com tempmail.com tempr.email throwawaymail.com trashmail.com yopmail.com`.split(
-    /\s+/,
-  ),
-)
-
 /** What a reviewer should look at first: nothing is refused or deleted for it. */
 export function flagsOf({ texts, email }: SentTexts, { mostLinks, blockedWords }: FlagRules): TextFlag[] {
   const all = texts.join('\n')
@@ -31,9 +23,18 @@ export function flagsOf({ texts, email }: SentTexts, { mostLinks, blockedWords }
     ['blockedWord', hasBlockedWord(all, blockedWords)],
     ['mixedScript', hasMixedWord(all)],
     ['repeatedText', texts.some(isRepeated)],
-    ['disposableEmail', email !== undefined && disposable.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase())],
+    ['disposableEmail', email !== undefined && isDisposable(email)],
   ]
   return found.flatMap(([flag, holds]) => (holds ? [flag] : []))
+}
+
+/** Is it a mailbox that is thrown away? Such providers give names beneath their domains, too. */
+function isDisposable(email: string): boolean {
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
+  return labels.some((_label, index) => disposableDomains.has(labels.slice(index).join('.')))
 }
 
 /** Does one of these words, or several of them in their order, stand in the text as a whole? Forms of one letter are the same. */

@@ -13,7 +13,7 @@ import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
 import { PlainField } from '../../../web/ui/PlainField.tsx'
 import type { FollowTarget } from './calls.ts'
 import { wishIn, type PostedWish } from './posted.ts'
-import { followedLists } from './target.ts'
+import { followedLists, noticeIn } from './target.ts'
 import { followMailTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -45,11 +45,17 @@ export default function Follow() {
   const { lang } = here
   const words = followMailTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title, path: '/follow' }, ...(target ? [{ label: target.title }] : [])]
+  const isNotice = target !== undefined && noticeIn(target.page) !== undefined
   const heading = target ? followMailTexts.say('titleOf', lang, { title: target.title }) : words.title
   return (
     <div className="wrap">
       <Head title={heading} description={words.describe} path="/follow" steps={steps} noIndex />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={<p className="max-w-(--measure)">{words.what}</p>} />
+      <PageHead
+        lang={lang}
+        title={heading}
+        trail={trailOf(steps, here)}
+        intro={<p className="max-w-(--measure)">{isNotice ? words.whatOfNotice : words.what}</p>}
+      />
       {wish && wish.field === undefined && (
         <Notice tone="danger" lang={lang} live="assertive">
           {wish.failure[lang]}
@@ -70,7 +76,7 @@ export default function Follow() {
           </p>
         </>
       ) : target ? (
-        <WishForm target={target} wish={wish} />
+        <WishForm target={target} wish={wish} isNotice={isNotice} />
       ) : (
         <Choices />
       )}
@@ -79,7 +85,7 @@ export default function Follow() {
 }
 
 /** It keeps no draft of an address (`own`), and proves the work of the browser where it has a script. */
-function WishForm({ target, wish }: { target: FollowTarget; wish: PostedWish | undefined }) {
+function WishForm({ target, wish, isNotice }: { target: FollowTarget; wish: PostedWish | undefined; isNotice: boolean }) {
   const { lang, to } = useHere()
   const words = followMailTexts.in(lang)
   return (
@@ -113,7 +119,7 @@ function WishForm({ target, wish }: { target: FollowTarget; wish: PostedWish | u
         defaultValue={wish?.email}
         error={wish?.field === 'email' ? wish.failure[lang] : undefined}
       />
-      <HowOften chosen={wish?.how ?? 'weekly'} />
+      <HowOften chosen={wish?.how ?? (isNotice ? 'once' : 'weekly')} page={target.page} />
       <div className="entry-acts">
         <Button type="submit" look="act" icon={Mail} name={actField} value="send">
           {words.send}
@@ -134,8 +140,8 @@ export function PageLink({ target: { page, title } }: { target: Pick<FollowTarge
   )
 }
 
-/** At once, or once a week. */
-export function HowOften({ chosen }: { chosen: string }) {
+/** At once, or once a week. @param page what is followed */
+export function HowOften({ chosen, page }: { chosen: string; page: string }) {
   const { lang } = useHere()
   const words = followMailTexts.in(lang)
   return (
@@ -145,7 +151,7 @@ export function HowOften({ chosen }: { chosen: string }) {
       lang={lang}
       options={[
         { value: 'weekly', label: words.weekly },
-        { value: 'once', label: words.once },
+        { value: 'once', label: noticeIn(page) === undefined ? words.once : words.onceChanged },
       ]}
       defaultValue={chosen}
     />

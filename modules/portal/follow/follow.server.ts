@@ -14,7 +14,7 @@ import { confirmFollow, endFollow, followPage } from './following.ts'
 import { findFollower, isFollowKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
 import { headOf, readTarget } from './lists.server.ts'
 import { newestOf } from './news.server.ts'
-import { targetOf } from './target.ts'
+import { noticeIn, targetOf } from './target.ts'
 
 export { followJobs } from './news.server.ts'
 
@@ -39,7 +39,7 @@ export const followCalls: readonly Endpoint[] = [
   implement(followPage, async ({ page, email, isWeekly, altcha }, call) => {
     requireRoomAtDoor(admitSmall(call))
     try {
-      await wish(call, { page, email: email.trim(), isWeekly: isWeekly ?? true, proof: altcha ?? '' })
+      await wish(call, { page, email: email.trim(), isWeekly: isWeekly ?? undefined, proof: altcha ?? '' })
     } catch (error) {
       if (error instanceof Refused && error.code === 'notFound') throw noTarget()
       throw error instanceof Refused && error.code === 'notProved' ? proofRefused(error) : error
@@ -74,11 +74,11 @@ export const followForms: readonly PageForm[] = [
   ),
 ]
 
-/** @throws Refused 404 */
+/** @throws Refused 404, where nothing more comes too */
 async function requireTarget({ platform, lang }: Call, given: string) {
   const page = targetOf(given)
   const target = page === undefined ? undefined : await headOf(platform, page, lang)
-  if (!target) throw notFound()
+  if (!target || target.isOver) throw notFound()
   return target
 }
 
@@ -103,15 +103,17 @@ async function asked(call: Call, { values }: PostedForm): Promise<Response | Sho
 interface Said {
   readonly page: string
   readonly email: string
-  readonly isWeekly: boolean
+  /** Undefined: as is usual for what is followed, a notice at once and all else once a week. */
+  readonly isWeekly: boolean | undefined
   /** The solution of a challenge; empty: no work was proved. */
   readonly proof: string
 }
 
 /** Keeps what somebody wants to follow, and asks him by e-mail. @param isTrapped it came from a robot: nothing is kept. @throws Refused */
-async function wish(call: Call, { page, email, isWeekly, proof }: Said, isTrapped = false) {
+async function wish(call: Call, { page, email, isWeekly: said, proof }: Said, isTrapped = false) {
   requireEmail(call, email)
   const target = await requireTarget(call, page)
+  const isWeekly = said ?? noticeIn(target.page) === undefined
   const hasProof = proof !== ''
   if (hasProof) await requireProof(call, proof)
   if (!isTrapped) await ask(call, { email, page: target.page, title: target.title, isWeekly, hasProof })

@@ -22,18 +22,21 @@ export interface Entry {
   readonly change?: { readonly at: string; readonly said: string } | undefined
 }
 
-/** A followed page as it is now, in one language. */
+/** A followed page as it is now, in one language. Of a notice by itself its only entry is the version that stands there. */
 export interface Target {
   /** Its one path, in Arabic. */
   readonly page: string
   readonly title: string
   /** What was published last stands first. */
   readonly entries: readonly Entry[]
+  /** Nothing more will stand there: who has read it follows no longer. */
+  readonly isOver: boolean
 }
 
 const feed = z.object({
   title: z.string(),
   home_page_url: z.string(),
+  expired: z.boolean().optional(),
   items: z.array(
     z.object({
       id: z.string(),
@@ -59,7 +62,7 @@ export async function headOf(platform: Platform, target: string, lang: Lang): Pr
   const code = placeIn(target)
   if (code === undefined) return readList(platform, target, lang)
   const name = await (councilIn(target) === undefined ? nameOf(platform, code, lang) : councilName(platform, code, lang))
-  return name === undefined ? undefined : { page: target, title: name, entries: [] }
+  return name === undefined ? undefined : { page: target, title: name, entries: [], isOver: false }
 }
 
 async function readList(platform: Platform, list: string, lang: Lang): Promise<Target | undefined> {
@@ -68,12 +71,13 @@ async function readList(platform: Platform, list: string, lang: Lang): Promise<T
   const answer = await readPublished(platform, address, 'application/feed+json')
   if (answer && answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
   if (answer?.status !== 200) return undefined
-  const { title, home_page_url: home, items } = feed.parse(await answer.json())
+  const { title, home_page_url: home, expired = false, items } = feed.parse(await answer.json())
   // A feed is headed by the product too.
   const product = `${platform.settings.get(settings.productName)[lang === 'ar' ? 0 : 1]} - `
   return {
     page: pathOf(home).replace(/^\/en(?=\/|$)/, ''),
     title: title.startsWith(product) ? title.slice(product.length) : title,
+    isOver: expired,
     entries: items.map(item => ({
       id: pathOf(item.id),
       title: item.title,

@@ -7,8 +7,10 @@ import { reasonCodes, stateCodes } from '../../../server/messages/outgoing.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { postNews } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { mayReturn } from '../notices/notices.server.ts'
 import { emailOf, findFollower, leave, mostTold, nextOf, ownPath, type Follower } from './followers.server.ts'
 import { readTarget, type Entry, type Target } from './lists.server.ts'
+import { noticeIn } from './target.ts'
 import { followMailTexts } from './texts.ts'
 
 /** Followers that are looked at in one turn; the others come with the next. */
@@ -41,7 +43,7 @@ export async function tellFollowers(turn: Turn): Promise<void> {
   const due = await platform.database.rows<Due>(sql`
     select id, page, language, told, confirmed_at from follower where confirmed_at is not null and next_at <= now() order by next_at limit ${atOnce}`)
   const targets = new Map<string, Promise<Target | undefined>>()
-  const unchanged: string[] = []
+  const [unchanged, ended]: [string[], string[]] = [[], []]
   const failed: string[] = []
   for (const follower of due) {
     if (signal.aborted) return
@@ -55,7 +57,8 @@ export async function tellFollowers(turn: Turn): Promise<void> {
       return 'failed' as const
     })
     if (target === 'failed') failed.push(follower.id)
-    else if (!target || freshFor(follower, target).length === 0) unchanged.push(follower.id)
+    else if (!target) ((await isGone(platform, follower.page)) ? ended : unchanged).push(follower.id)
+    else if (freshFor(follower, target).length === 0) (target.isOver ? ended : unchanged).push(follower.id)
     else if (!(await tellIfPossible(turn, follower.id, target))) failed.push(follower.id)
   }
   if (unchanged.length > 0)
@@ -63,6 +66,8 @@ export async function tellFollowers(turn: Turn): Promise<void> {
       transaction.rows(sql`
         update follower set next_at = ${nextOf(platform, sql`is_weekly`)} where id = any(${sql.param(unchanged)}::uuid[]) and next_at <= now()`),
     )
+  if (ended.length > 0)
+    await write(transaction => transaction.rows(sql`delete from follower where id = any(${sql.param(ended)}::uuid[]) and next_at <= now()`))
   // One page that cannot be read, or one follower who cannot be written to, keeps no news of the others.
   if (failed.length > 0)
     await write(transaction =>
@@ -70,6 +75,12 @@ export async function tellFollowers(turn: Turn): Promise<void> {
         sql`update follower set next_at = now() + interval '1 hour' where id = any(${sql.param(failed)}::uuid[]) and next_at <= now()`,
       ),
     )
+}
+
+/** Will a page that nobody reads now come back? A list may; a notice that is deleted, or whose time is over, does not. */
+async function isGone(platform: Platform, page: string): Promise<boolean> {
+  const notice = noticeIn(page)
+  return notice !== undefined && !(await mayReturn(platform, notice))
 }
 
 /** Tells one of them. @returns false where it failed, which is logged @throws Error where the turn is over */
@@ -97,9 +108,10 @@ export function newestOf({ id, change }: Entry): string {
   return change ? `${id} ${change.at}` : id
 }
 
-/** An entry as a mail names it: what has become of it stands before its title. */
-function named({ change, ...entry }: Entry): Entry {
-  return change ? { ...entry, title: `${change.said}: ${entry.title}` } : entry
+/** An entry as a mail names it: what has become of it stands before its title. A notice that is followed by itself was edited, where nothing else is said. */
+function named({ change, ...entry }: Entry, { page }: Target, lang: Lang): Entry {
+  const said = change?.said ?? (noticeIn(page) === undefined ? undefined : followMailTexts.say('noticeEdited', lang))
+  return said === undefined ? entry : { ...entry, title: `${said}: ${entry.title}` }
 }
 
 async function tellOne(platform: Platform, transaction: Transaction, id: string, target: Target): Promise<void> {
@@ -116,14 +128,15 @@ async function tellOne(platform: Platform, transaction: Transaction, id: string,
           email,
           lang,
           subject: subjectOf(platform, lang, target, fresh),
-          intro: followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title: target.title }),
-          items: fresh.slice(0, mostNamed).map(named),
+          intro: introOf(lang, target, fresh),
+          items: fresh.slice(0, mostNamed).map(entry => named(entry, target, lang)),
           page: `${lang === 'en' ? '/en' : ''}${target.page}`,
           because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
           leaveWord: followMailTexts.say('leave', lang),
           leave: ownPath(platform, lang, id),
         })
       : null
+  if (target.isOver) return leave(transaction, id)
   // Whose change is withdrawn by an edit is not told again as if it were new.
   const told = [...new Set([...fresh.flatMap(entry => [newestOf(entry), entry.id]), ...follower.told])].slice(0, mostTold)
   await transaction.rows(sql`
@@ -141,10 +154,15 @@ async function unknownTimesOf(transaction: Transaction, { last_message, unknown_
   return last?.state === stateCodes.sent || last?.state === stateCodes.delivered ? 0 : unknown_times
 }
 
+function introOf(lang: Lang, { page, title, isOver }: Target, fresh: readonly Entry[]): string {
+  if (noticeIn(page) !== undefined) return followMailTexts.say(isOver ? 'noticeOver' : 'noticeIntro', lang, { title })
+  return followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title })
+}
+
 /** Nothing of it was typed by a visitor. */
-function subjectOf(platform: Platform, lang: Lang, { title }: Target, fresh: readonly Entry[]): string {
+function subjectOf(platform: Platform, lang: Lang, target: Target, fresh: readonly Entry[]): string {
   const product = platform.settings.get(settings.productName)[lang === 'ar' ? 0 : 1]
   const [only] = fresh
-  const what = fresh.length === 1 && only ? named(only).title : followMailTexts.say('newIn', lang, { title })
+  const what = fresh.length === 1 && only ? named(only, target, lang).title : followMailTexts.say('newIn', lang, { title: target.title })
   return `${what} - ${product}`
 }

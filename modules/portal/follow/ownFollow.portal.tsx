@@ -60,7 +60,10 @@ export default function OwnFollowPage() {
       {isOpen ? (
         <form method="post" action={to(`/follow/${id}?key=${key}`)} className="entry-confirm">
           <p className="entry-lead">{followMailTexts.say(follow.isConfirmed ? 'own' : 'confirmWhy', lang, { title: follow.title })}</p>
-          <HowOften chosen={follow.isConfirmed ? (follow.isWeekly ? 'weekly' : 'once') : how === 'once' ? 'once' : 'weekly'} />
+          <HowOften
+            chosen={follow.isConfirmed ? (follow.isWeekly ? 'weekly' : 'once') : how === 'once' ? 'once' : 'weekly'}
+            page={follow.page}
+          />
           <div className="entry-acts">
             <Button type="submit" look="act" name={actField} value="choose">
               {follow.isConfirmed ? words.change : words.confirm}

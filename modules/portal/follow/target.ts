@@ -14,7 +14,7 @@ const longestPage = 400
 const isLeftOut = new Set(['page', 'q', 'view', 'month', 'stage', 'sort'])
 
 /**
- * What is followed, as it is kept: the page of a list with the filters that it may be followed by, or of an authority or a council.
+ * What is followed, as it is kept: the page of a list with the filters that it may be followed by, of an authority or a council, or of a notice.
  * @param given path of a page in Arabic, with its query
  * @returns undefined where nothing can be followed
  */
@@ -22,6 +22,8 @@ export function targetOf(given: string): string | undefined {
   if (given.length > longestPage) return undefined
   const [path = '', query = ''] = given.split('?')
   if (placeIn(path) !== undefined) return path
+  const notice = noticeIn(path)
+  if (notice !== undefined) return `/ads/${notice}`
   const list = /^\/(\w+)(?:\/[\w-]{1,40})?$/.exec(path)?.[1]
   if (!followedLists.some(one => one === list)) return undefined
   const filters = [...new URLSearchParams(query)].filter(([key, value]) => !isLeftOut.has(key) && value !== '')
@@ -39,6 +41,11 @@ export function placeIn(target: string): string | undefined {
 /** The council that is followed, by its code. */
 export function councilIn(target: string): string | undefined {
   return /^\/council\/([\dA-Z]{1,12})$/.exec(target)?.[1]
+}
+
+/** The notice that is followed, by its id. */
+export function noticeIn(target: string): string | undefined {
+  return /^\/ads\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i.exec(target)?.[1]?.toLowerCase()
 }
 
 /** The lists in which stands what a followed page tells of. */

@@ -5,7 +5,7 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
-import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { ArticleDay, Day, MailAddress } from '../../../web/generic/portal/texts.tsx'
@@ -16,9 +16,10 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice, type Tone } from '../../../web/ui/Notice.tsx'
 import { articlesWith, lawTextOf, toldLang } from './articles.ts'
+import { LawGraph } from './lawGraph.portal.tsx'
 import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
 import { FullText, longestText } from './lawText.portal.tsx'
-import type { LawContext, LawFile, LawRelation, PublicLaw } from './publicLegislation.ts'
+import type { LawContext, LawFile, PublicLaw } from './publicLegislation.ts'
 import { lawPageTexts, lawTexts, relationTexts } from './texts.ts'
 
 export async function loader({ context, params: { id = '' }, request }: LoaderFunctionArgs) {
@@ -43,6 +44,7 @@ export async function loader({ context, params: { id = '' }, request }: LoaderFu
     found: q === undefined ? [] : articlesWith(text, q).map(({ anchor, label, title }) => ({ anchor, label, title })),
     more,
     type: types.find(({ id: of }) => of === law.type),
+    types,
     subjects: subjects.filter(({ id: of }) => law.subjects.includes(of)),
     body: bodies.find(({ id: of }) => of === law.issuingBody),
     status: statuses.find(({ id: of }) => of === law.status),
@@ -90,7 +92,7 @@ export default function Law() {
         <Standing data={data} />
         <Facts data={data} />
         {data.more.isConsulted && <Consultation law={law} />}
-        <Relations relations={data.more.relations} statuses={data.statuses} />
+        <Relations data={data} />
         <LawFiles files={data.more.files} />
         {hasText ? (
           <FullText text={text} told={told} q={q} found={data.found} hasEnglish={!isArabicOnly} />
@@ -224,14 +226,16 @@ function Consultation({ law }: { law: Data['law'] }) {
   )
 }
 
-/** How the text stands to others: a line for each kind of relation, from this text to them. */
-function Relations({ relations, statuses }: { relations: readonly LawRelation[]; statuses: readonly LookupValue[] }) {
+/** How the text stands to others: a drawing of it where there is room, and a line for each kind of relation, from this text to them. */
+function Relations({ data: { law, more, types, statuses } }: { data: Data }) {
   const { lang } = useHere()
+  const { relations } = more
   if (relations.length === 0) return null
   const kinds = [...new Set(relations.map(({ kind }) => kind))]
   return (
     <section className="law-relations" aria-labelledby="relations">
       <h2 id="relations">{lawPageTexts.say('relations', lang)}</h2>
+      <LawGraph law={law} relations={relations} types={types} />
       <dl>
         {kinds.map(kind => (
           <div key={kind}>

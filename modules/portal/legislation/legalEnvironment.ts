@@ -70,6 +70,7 @@ export const legalEnvironment = resource('legalEnvironment', {
     }).unique('target'),
     consultationUntil: dateTime('آخر موعد للملاحظات', 'Comments until'),
     consultationEmail: email('بريد الملاحظات', 'E-mail for comments'),
+    sortOrder: integer('الترتيب بين تشريعات سنته', 'Order among those of its year').min(0),
   },
   unique: [['type', 'number', 'year', 'issuingBody']],
   order: [['inForceFrom', 'repealedOn']],
@@ -118,10 +119,11 @@ export const legalEnvironment = resource('legalEnvironment', {
   list: {
     columns: ['type', 'number', 'year', 'title', 'issuingBody', 'status', 'inForceFrom'],
     filters: ['type', 'subjects', 'issuingBody', 'status', 'year'],
-    sort: ['-year', '-number'],
+    // Numbers are texts: where their order is not the right one, or a text has none, a place is said.
+    sort: ['-year', 'sortOrder', '-number'],
   },
   form: [
-    ['التشريع', 'Legal text', 'type', 'number', 'year', 'title', 'issuingBody', 'subjects', 'summary'],
+    ['التشريع', 'Legal text', 'type', 'number', 'year', 'title', 'issuingBody', 'subjects', 'summary', 'sortOrder'],
     ['الحالة والنفاذ', 'Status', 'status', 'issuedOn', 'publishedOn', 'inForceFrom', 'repealedOn', 'gazetteIssue', 'gazettePage'],
     ['التشاور العام', 'Public consultation', 'consultationUntil', 'consultationEmail'],
     ['النص', 'Text', 'text', 'fileAr', 'fileEn'],
@@ -149,6 +151,7 @@ export const legalEnvironment = resource('legalEnvironment', {
       'fileEn',
       'consultationUntil',
       'consultationEmail',
+      'sortOrder',
     ],
     listed: ['issuedOn'],
   },

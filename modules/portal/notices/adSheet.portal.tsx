@@ -16,6 +16,7 @@ import {
   PlacesConcerned,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
+import { FollowByMail } from '../../../web/generic/portal/FollowLinks.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -33,6 +34,7 @@ import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { isOverForGood } from './noticeChange.portal.tsx'
 import { DaysLeft, endOf, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { Enquiries, Extensions, hasEnquiries } from './sheetParts.portal.tsx'
@@ -206,6 +208,7 @@ function Deadline({ notice, around, stages, category }: SheetData) {
           {words.intoCalendar}
         </a>
       )}
+      {!isOverForGood(notice, stage) && <FollowByMail page={`/ads/${notice.id}`} label={words.follow} />}
       {stageNote && !result && (
         <Notice tone={isCancelled ? 'danger' : 'info'} lang={lang}>
           <OwnWords>{stageNote}</OwnWords>

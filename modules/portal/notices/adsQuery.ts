@@ -31,6 +31,8 @@ interface AskedDay {
 }
 
 const longestText = 200
+/** What stands in the path where it names one notice, and no list (domain/portal-and-admin, section 14.2). */
+export const noticeId = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Reads the query of `/ads`; what is no value of its key is left out. @param dayIn reads a day as people type it */
 export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null) => AskedDay): AdsQuery {

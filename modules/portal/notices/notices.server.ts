@@ -1,3 +1,3 @@
 export { loadNotices } from './demonstration.server.ts'
-export { adsCalls, openTendersOf } from './publicAds.server.ts'
+export { adsCalls, mayReturn, openTendersOf } from './publicAds.server.ts'
 export { adsRules } from './rules.server.ts'

@@ -1,18 +1,18 @@
 import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
-import type { Call } from '../../../server/platform.ts'
+import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
-import { isId } from '../../../server/resources/id.ts'
+import { isId, type RecordId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { bareFilesOf, filesOf, publishersOf } from '../content/content.server.ts'
-import { groups, type NoticeGroup, type NoticeStage } from './categories.ts'
-import { getAround, getByStage, getFacets, getOfPlace, tabs, type NoticeTab, type PublicNotice } from './publicAds.ts'
+import { groups, type NoticeGroup } from './categories.ts'
+import { getAround, getByStage, getFacets, getOfPlace, tabs, type NoticeAround, type NoticeTab, type PublicNotice } from './publicAds.ts'
 import { daysLeft, isOpen, isSoon, noteNextTurn, stageWord } from './stage.server.ts'
 
 const ofTab: Readonly<Record<NoticeTab, SQL>> = { open: isOpen, soon: isSoon, closed: sql`not ${isOpen}`, all: sql`true` }
@@ -77,8 +77,10 @@ export const adsCalls: readonly Endpoint[] = [
     if (!isId(id)) throw notFound()
     const { platform } = call
     const { database, timeZone } = platform
-    const own = await database.find<{ stage: NoticeStage; daysLeft: number | null; place: string | null }>(sql`
-      select ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.place from ${shownCopyOf('ads', id)} t`)
+    const own = await database.find<Pick<NoticeAround, 'stage' | 'daysLeft' | 'changedAt'> & { place: string | null }>(sql`
+      select ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.place, greatest(t.published_at, t.change_announced_at,
+        (select v.creation_time from content_version v where v.resource = 'ads' and v.record_id = t.id and v.number = t.version)) as "changedAt"
+      from ${shownCopyOf('ads', id)} t`)
     if (!own) throw notFound()
     await noteNextTurn(call)
     const beside = sql`t.id <> ${id} and t.place is not distinct from ${own.place}::uuid`
@@ -89,7 +91,8 @@ export const adsCalls: readonly Endpoint[] = [
       own.place === null ? [] : publishersOf(platform, 'ads'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    return { stage: own.stage, daysLeft: own.daysLeft, files: files.items, resultFiles, others, publisher }
+    const { stage, daysLeft: left, changedAt } = own
+    return { stage, daysLeft: left, changedAt, files: files.items, resultFiles, others, publisher }
   }),
 ]
 
@@ -103,6 +106,11 @@ export async function openTendersOf(call: Call): Promise<number> {
     sql`select count(*)::int as count from ads_live t where ${allOf([isOpen, inGroup(call, 'tenders')])}`,
   )
   return found?.count ?? 0
+}
+
+/** May a notice that citizens do not read now be published again? One that is deleted, or whose time is over, is not waited for. */
+export async function mayReturn({ database }: Platform, id: RecordId): Promise<boolean> {
+  return (await database.find(sql`select 1 from ads where id = ${id} and (expire_at is null or expire_at > now())`)) !== undefined
 }
 
 function inGroup({ platform }: Call, group: string): SQL {

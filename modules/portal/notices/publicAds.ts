@@ -102,6 +102,8 @@ export interface NoticeFacets {
 export interface NoticeAround {
   readonly stage: NoticeStage
   readonly daysLeft: number | null
+  /** UTC instant: when citizens last read something new of it, an edit, another deadline or a result. */
+  readonly changedAt: string
   readonly files: readonly AttachedFile[]
   readonly resultFiles: readonly AttachedFile[]
   /** Other notices of its place. */

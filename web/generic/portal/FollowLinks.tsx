@@ -15,13 +15,13 @@ export function FollowLinks({ list }: { list: string }) {
   )
 }
 
-/** The way to get by e-mail what is published on a page. @param page its path in Arabic, with its query */
-export function FollowByMail({ page }: { page: string }) {
+/** The way to get by e-mail what is published on a page. @param page its path in Arabic, with its query @param label without it as lists say it */
+export function FollowByMail({ page, label }: { page: string; label?: string }) {
   const { lang, to } = useHere()
   return (
     <a className="more" href={to(`/follow?${new URLSearchParams({ page }).toString()}`)} rel="nofollow">
       <Icon of={Mail} />
-      {listTexts.say('follow', lang)}
+      {label ?? listTexts.say('follow', lang)}
     </a>
   )
 }

@@ -12,6 +12,8 @@ export interface Feed {
   readonly page: string
   /** In the list's own order. */
   readonly entries: readonly FeedEntry[]
+  /** Nothing more will come. */
+  readonly isOver?: boolean | undefined
 }
 export interface FeedEntry {
   /** Never changes, and nothing else has it. */
@@ -124,7 +126,7 @@ ${image === undefined ? '' : `<media:content url="${xml(image)}" medium="image" 
 }
 
 /** A feed as JSON Feed 1.1: what the program itself reads of a list is read so, and whoever asks for it (`Accept: application/feed+json`). */
-export function jsonOf({ lang, title, about, author, page, entries }: Feed): string {
+export function jsonOf({ lang, title, about, author, page, entries, isOver }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -132,6 +134,7 @@ export function jsonOf({ lang, title, about, author, page, entries }: Feed): str
     language: lang,
     home_page_url: page,
     authors: [{ name: author }],
+    ...(isOver && { expired: true }),
     items: entries.map(entry => ({
       id: entry.id,
       url: entry.page,

@@ -18,8 +18,9 @@ import { lawPath } from '../../../modules/portal/legislation/lawQuery.ts'
 import { loadAlbums } from '../../../modules/portal/media/albums.portal.tsx'
 import { loadVideos } from '../../../modules/portal/media/videoCenter.portal.tsx'
 import { videoTexts } from '../../../modules/portal/media/texts.ts'
-import { changeOfNotice } from '../../../modules/portal/notices/noticeChange.portal.tsx'
-import { adsPath } from '../../../modules/portal/notices/adsQuery.ts'
+import { changeOfNotice, changeOfSheet, isOverForGood } from '../../../modules/portal/notices/noticeChange.portal.tsx'
+import { adsPath, noticeId } from '../../../modules/portal/notices/adsQuery.ts'
+import { loadSheet } from '../../../modules/portal/notices/adSheet.portal.tsx'
 import { chipsOf as noticeChips, loadList as loadNotices } from '../../../modules/portal/notices/adsList.portal.tsx'
 import {
   chipsOf as partnerChips,
@@ -37,7 +38,7 @@ import { chipsOf as placeChips } from '../../generic/portal/PlaceListFilters.tsx
 import { type LookupValue, nameIn } from '../../generic/portal/lookups.ts'
 import { placeListPath } from '../../generic/portal/placeList.ts'
 import type { AnnouncedChange } from '../../generic/portal/feed.ts'
-import type { Titled } from '../../generic/portal/published.ts'
+import { toldIn, type Titled } from '../../generic/portal/published.ts'
 import { tooManyIn } from '../../generic/portal/tooMany.ts'
 import type { Visit } from '../../generic/visit.ts'
 import { chipsOf as councilChips, loadCouncils, pathOf as councilsPath } from './councils.tsx'
@@ -51,6 +52,10 @@ import { monthOf } from '../../generic/portal/Moment.tsx'
 interface Followed {
   /** Its page for readers, in Arabic, with the query that narrows it. */
   readonly page: string
+  /** How it is headed where it is no list. */
+  readonly title?: string
+  /** Nothing more will come. */
+  readonly isOver?: boolean
   /** What narrows it, in the reader's words. */
   readonly chips: readonly { readonly label: string }[]
   readonly entries: readonly {
@@ -86,6 +91,7 @@ export const followed: Readonly<Record<FeedList['path'], Follow>> = {
     return { page: newsPath(data.query), chips: newsChips(data, visit.lang), entries }
   },
   ads: async (visit, what, given, most) => {
+    if (what !== undefined && noticeId.test(what)) return followNotice(visit, what)
     // A page shows first what is open; who follows hears of whatever is new, unless a stage was asked for.
     const isStaged = given.has('stage')
     if (!isStaged) given.set('stage', 'all')
@@ -192,6 +198,28 @@ export const followed: Readonly<Record<FeedList['path'], Follow>> = {
     return { page: servicesPath(data.query), chips: serviceChips(data, visit.lang), entries }
   },
   search: followSearch,
+}
+
+/** A notice by itself: whoever has read it as it was hears of it as it is. */
+async function followNotice(visit: Visit, id: string): Promise<Followed> {
+  const { notice, around, category, stages } = await loadSheet(visit, id)
+  const page = `/ads/${notice.id}`
+  return {
+    page,
+    title: toldIn(visit.lang, notice).title,
+    isOver: isOverForGood(notice, around.stage),
+    chips: [],
+    entries: [
+      {
+        item: { ...notice, publishedAt: around.changedAt },
+        path: `${page}?version=${notice.version}`,
+        page,
+        category: category && nameIn(visit.lang, category),
+        image: notice.mainImage,
+        change: changeOfSheet(notice, around, stages),
+      },
+    ],
+  }
 }
 
 /** The register of authorities; its codes may change, so an entry is known by its id. */

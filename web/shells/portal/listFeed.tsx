@@ -53,12 +53,12 @@ async function feedOf(
   { isAtom, most }: FeedForm,
 ): Promise<Feed> {
   const { api, lang, origin } = visit
-  const [site, { page, chips, entries }] = await Promise.all([
+  const [site, { page, title, chips, entries, isOver }] = await Promise.all([
     api.get<SiteFacts>('Public/Site'),
     followed[list.path](visit, what, given, most),
   ])
   const address = (to: string) => origin + addressIn(lang, to)
-  const heading = listTitle(list.titleIn(lang), chips, lang)
+  const heading = title ?? listTitle(list.titleIn(lang), chips, lang)
   return {
     lang,
     title: `${inLang(site.productName, lang)} - ${heading}`,
@@ -66,6 +66,7 @@ async function feedOf(
     author: inLang(site.ownerName, lang),
     self: address(feedOfList(page, isAtom ? 'feed.atom' : 'feed.xml')),
     page: address(page),
+    isOver,
     entries: entries.map(({ path, page: current = path, item, category, image, change }) => {
       const { title, summary } = toldIn(lang, item)
       const author = inPlace(item, lang)

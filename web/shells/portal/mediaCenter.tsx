@@ -221,10 +221,24 @@ function Press() {
       </Items>
       <p className="caption">{words.terms}</p>
       {site.logo && (
-        <a className="more" href={`/api/Attachment/GetByte/${site.logo}`}>
-          {words.logo}
-        </a>
+        <>
+          <p className="caption">{words.logoTerms}</p>
+          <ul>
+            <LogoFile id={site.logo} label={words.logo} />
+            {site.logoDark && <LogoFile id={site.logoDark} label={words.logoDark} />}
+          </ul>
+        </>
       )}
     </section>
+  )
+}
+
+function LogoFile({ id, label }: { id: string; label: string }) {
+  return (
+    <li>
+      <a className="more" href={`/api/Attachment/GetByte/${id}`}>
+        {label}
+      </a>
+    </li>
   )
 }

@@ -96,6 +96,11 @@ export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
     'Pictures and videos may be used on the terms stated beneath each, with the source named.',
   ],
   logo: ['نزّل شعار الوزارة', "Download the ministry's logo"],
+  logoDark: ['نزّل الشعار للخلفيات الداكنة', 'Download the logo for dark grounds'],
+  logoTerms: [
+    'يُستعمل الشعار في ما يُنشر عن الوزارة، بشكله وألوانه دون تغيير، ولا يُستعمل بما يوحي أنها تتبنى جهة أو منتجًا.',
+    'The logo may be used in what is published about the ministry, unchanged in form and colours, and never so as to suggest that it endorses a body or product.',
+  ],
 })
 
 export const authorityTexts = interfaceTexts('portal.authority', {
