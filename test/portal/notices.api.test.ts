@@ -254,12 +254,14 @@ describe('an event', () => {
     expect((await sourceOf(`${world.url}/newEvent/${id}`)).html).toMatch(/<\/p><p>كانت في/)
   })
 
-  test('that is postponed takes its programme with it, to citizens the one that is public; none goes on after the event', async () => {
+  test('that is to come has no outcome; postponed it takes its programme with it, to citizens the public one, which ends with it', async () => {
     const item = { startTime: '09:00', endTime: '10:00', titleAr: 'افتتاح', titleEn: 'Opening' }
     const days = (at: number) => [inDays(at), inDays(at + 1)].map(instant => ({ ...item, date: instant.slice(0, 10) }))
     const noon = (at: number) => `${inDays(at).slice(0, 10)}T10:00:00Z`
     const id = await published('Event', { startAt: noon(5), endAt: noon(6), sessions: days(5) })
     const { concurrencyStamp } = await read(`Event/Get/${id}`, 'administrator')
+    const outcome = await attempt('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, outcomeAr: '<p>اتفق الحاضرون.</p>' })
+    expect([outcome.status, outcome.text.includes('outcomeAr')]).toEqual([400, true])
     await send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, sessions: [{ ...days(5)[0], titleAr: 'لم يُراجع' }] })
     const move = (startAt: string, endAt: string) =>
       attempt('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt, endAt })

@@ -1,4 +1,4 @@
-import { Invalid, problemSaying, type Values } from '../../define.ts'
+import { Invalid, problemSaying, type Problem, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules, StepContext } from '../../../server/platform.ts'
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
@@ -24,6 +24,7 @@ const code = { scheduled: eventStates.scheduled[0], postponed: eventStates.postp
 export const eventRules: ResourceRules = {
   ...review,
   pageAt: sql`case when t.end_at <= now() then 'event/' else 'newEvent/' end || t.id`,
+  problemsOf: async (_transaction, record, before) => earlyOutcome(record, before),
   openWhen: () =>
     sql`(t.is_open_to_public and t.event_state <> ${eventStates.cancelled[0]} and t.end_at > now() and coalesce(t.registration_until > now(), true))`,
   steps: {
@@ -45,6 +46,13 @@ export const eventRules: ResourceRules = {
       rowsOfLive: ({ input }, live) => ({ sessions: programmeAt(live, input) }),
     }),
   },
+}
+
+/** What came of an event is written once it is over (section 12.3). */
+function earlyOutcome(record: Values, before: Values | undefined): Problem[] {
+  const isWritten = (['outcomeAr', 'outcomeEn'] as const).find(name => record[name] != null && record[name] !== before?.[name])
+  if (!isWritten || Date.parse(String(record.endAt)) <= Date.now()) return []
+  return [problemSaying(isWritten, 'rule', 'تُكتب المخرجات بعد انتهاء الفعالية', 'The outcome is written once the event is over')]
 }
 
 /** @throws Invalid when new times come with a state that has none, end before they begin, or an online event has no link */

@@ -19,7 +19,9 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     audienceLevel: choice('متاحة لـ', 'Available to', {
       public: [1, 'العموم', 'Everybody'],
       staff: [2, 'الموظفين', 'Staff'],
-    }).required(),
+    })
+      .required()
+      .initially(1),
     authors: text('المؤلفون', 'Authors').max(200).searchable(),
     year: year('سنة الإصدار', 'Year').min(1950).until('thisYear'),
     pages: integer('عدد الصفحات', 'Pages').between(1, 10_000),
