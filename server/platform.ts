@@ -40,6 +40,16 @@ export interface StepContext {
   readonly transaction: Transaction
 }
 
+/** What may be said in a field of a step of a record as it is now, where not all of its list may. */
+export interface Offer {
+  /** Ids of the values that the step takes. */
+  readonly values: readonly number[]
+  /** Why the others are not among them, where a reader would wonder. */
+  readonly why?: Refused['sentence'] | undefined
+}
+/** Offers by the names of steps and of their fields. */
+export type Offers = Readonly<Record<string, Readonly<Record<string, Offer>>>>
+
 /** Some records of a definition that have pages of their own on the portal, as a kind of their own: of the places the councils. */
 export interface FurtherPages {
   readonly kind: string
@@ -50,6 +60,8 @@ export interface FurtherPages {
   readonly isPublic: SQL
   /** What of them is found. */
   readonly fields: readonly string[]
+  /** As `size` of the rules. */
+  readonly size?: SQL
 }
 
 /** How a long text is read in pieces that have places of their own on its page, as a law in its articles. */
@@ -102,6 +114,8 @@ export interface ResourceRules {
   readonly publicOrders?: Readonly<Record<string, SQL>>
   /** What else a record is found by beside its own fields: an expression over `t`, the row that citizens read: an array of formatted texts. */
   readonly alsoFound?: SQL
+  /** How large a body is, 0..1: of those that a search finds alike the larger stands first. An expression over `t`, its own row. */
+  readonly size?: SQL
   /** Path of a record's page, where `portal.path` only leads on to it: an expression over `t`, the row that citizens read. */
   readonly pageAt?: SQL
   /** How its page is read in pieces, by which the search finds it. */
@@ -122,6 +136,8 @@ export interface ResourceRules {
   readonly kept?: (record: Values, call: Call) => Refused | undefined
   /** Why the caller does not publish a record, or save and publish it in one, as far as its own row tells: forms say it at the button. Undefined: that does not stand in the way. */
   readonly unpublishable?: (record: Values, call: Call) => Refused | undefined
+  /** What steps take of a list now: their questions offer nothing that the guards would refuse. Fields that are not named offer the whole list. */
+  readonly offered?: (record: Values, call: Call) => Offers
   /** May the record be deleted, by what else there is? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */

@@ -7,7 +7,7 @@ import { beginningsQuery } from '../search/beginnings.ts'
 import { nearKeys } from '../search/misspelling.ts'
 import { hasAll, planOf, withSpellings, type Plan } from '../search/plan.ts'
 import type { SynonymsOf } from '../search/publicSearch.ts'
-import { nearWords } from '../search/sought.ts'
+import { nearWords, type NearWord } from '../search/sought.ts'
 import { isPublicRow, ownerOf } from './access.ts'
 import { textCondition } from './list.ts'
 import { titleColumns, type Model } from './model.ts'
@@ -74,8 +74,12 @@ interface SoughtHere {
 async function asMeant(call: Call, { text, plan }: SoughtHere): Promise<SoughtHere | undefined> {
   const wrong = plan.words.filter(({ mayBeWrong, text: word }) => mayBeWrong && nearKeys(word).length > 0)
   if (wrong.length === 0) return undefined
-  const spellings = await Promise.all(wrong.map(async word => [word, (await nearWords(call, word.text)).slice(0, mostSpellings)] as const))
+  const spellings = await Promise.all(wrong.map(async word => [word, nearest(await nearWords(call, word.text))] as const))
   return { text, plan: withSpellings(plan, new Map(spellings)), isLoose: true }
+}
+
+function nearest(words: readonly NearWord[]): string[] {
+  return words.slice(0, mostSpellings).map(({ word }) => word)
 }
 
 /** The routes of pages that are called so and that the caller may open; not those of one record or place. */

@@ -15,6 +15,8 @@ export interface PageKind {
   readonly fields: readonly string[]
   /** Path of a record's page, where `path` only leads on to it. */
   readonly pageAt: SQL | undefined
+  /** How large a record is among its kind, as the rules say it; undefined where they do not. */
+  readonly size: SQL | undefined
   /** Where they are read. @param atAnyTime those too whose time has not come or is over */
   readonly source: (atAnyTime?: boolean) => PublicSource
   /** Is a record's page written in English too? */
@@ -40,14 +42,15 @@ function definedPages(platform: Platform, model: Model): PageKind[] {
       path: portal.path,
       fields: portal.fields,
       pageAt: platform.rulesOf(model.resource).pageAt,
+      size: platform.rulesOf(model.resource).size,
       source: atAnyTime => publicSource(platform, model, atAnyTime),
       isInEnglish: isCompleteIn(publicSource(platform, model), 'en'),
     },
   ]
 }
 
-function furtherKind(model: Model, { kind, label, path, fields, isPublic }: FurtherPages): PageKind {
+function furtherKind(model: Model, { kind, label, path, fields, isPublic, size }: FurtherPages): PageKind {
   const columns = columnsOf(model.resource.fields).filter(({ fieldName }) => fields.includes(fieldName))
   const source = { model: { ...model, searchText: undefined }, columns, isPublic }
-  return { kind, model, label, path, fields, pageAt: undefined, source: () => source, isInEnglish: sql`true` }
+  return { kind, model, label, path, fields, pageAt: undefined, size, source: () => source, isInEnglish: sql`true` }
 }

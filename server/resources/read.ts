@@ -1,9 +1,9 @@
-import { listedColumnsOf, wordsOf, type Column, type Values } from '../../kernel/kernel.ts'
+import { listedColumnsOf, wordsOf, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
 import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
 import { filesIn, takesFiles } from '../files/filesIn.ts'
-import { idsOf, type Call, type Platform } from '../platform.ts'
+import { idsOf, type Call, type Offers, type Platform } from '../platform.ts'
 import { findVisible, notFound, type FoundRow } from './access.ts'
 import { allowedOn } from './allowed.ts'
 import type { RecordId } from './id.ts'
@@ -31,8 +31,16 @@ export async function shown(call: Call, model: Model, row: FoundRow, record: Val
   const unpublishable = rules.unpublishable && { unpublishable: closed?.sentence[call.lang] ?? null }
   const bar = rules.unchangeable?.(row, call)
   const unchangeable = bar && { unchangeable: bar.sentence[call.lang] }
+  const offered = rules.offered && { offered: offersIn(rules.offered(record, call), call.lang) }
   const allowed = allowedOn(call, model, row).filter(action => action !== 'publish' || closed === undefined)
-  return { ...withoutPersonal(call, model, record), allowed, ...unpublishable, ...unchangeable, ...files }
+  return { ...withoutPersonal(call, model, record), allowed, ...unpublishable, ...unchangeable, ...offered, ...files }
+}
+
+/** Offers as they are answered: why others are not among them in the caller's language, or null. */
+function offersIn(offers: Offers, lang: Lang): Record<string, unknown> {
+  const ofStep = (fields: Offers[string]) =>
+    Object.fromEntries(Object.entries(fields).map(([key, { values, why }]) => [key, { values, why: why?.[lang] ?? null }]))
+  return Object.fromEntries(Object.entries(offers).map(([action, fields]) => [action, ofStep(fields)]))
 }
 
 async function filesOf(runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>[]> {

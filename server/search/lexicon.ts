@@ -17,6 +17,20 @@ export function knownForms(): Iterable<string> {
   return lemmas.keys()
 }
 
+let written: ReadonlyMap<string, string> | undefined
+
+/** The word as it is rightly written, where the lexicon has it: «مناقصة» for «مناقصه»; another word as it is. */
+export function writtenAs(word: string): string {
+  written ??= new Map(
+    [brokenPlurals, knownWords]
+      .flatMap(entriesOf)
+      .flat()
+      .toReversed()
+      .map(form => [bareOf(form), form]),
+  )
+  return written.get(word) ?? word
+}
+
 let formsByLemma: ReadonlyMap<string, readonly string[]> | undefined
 
 /** All forms of a word, its plurals among them; none of a word that the lexicon does not have. @param lemma in the form in which words are compared */

@@ -45,30 +45,38 @@ export function isNear(given: string, other: string, isKnown: boolean): boolean 
   return distanceOf(given, other, isKnown) !== undefined
 }
 
-/** By how many letters a misspelling differs from the word that was meant; undefined: it is none of it. */
+/**
+ * How far a misspelling is from the word that was meant.
+ * @returns 1 where letters that are taken for each other, doubled or exchanged tell them apart, 2 where another letter does, 3 of two letters;
+ * undefined: it is no misspelling of it
+ */
 export function distanceOf(given: string, other: string, isKnown: boolean): number | undefined {
   const [one, two] = [core(given), core(other)]
   const least = Math.min(one.length, two.length)
   if (least < shortest || Math.abs(one.length - two.length) > 2 || isArabic(one) !== isArabic(two)) return undefined
   if (one === two || /\p{N}/u.test(one + two)) return undefined
   const edit = editOf(one, two)
-  if (edit) return isMeant(one, two, edit, least, isKnown) ? 1 : undefined
+  if (edit) {
+    if (!isMeant(one, two, edit, least, isKnown)) return undefined
+    return isSure(edit) || (isArabic(one) ? isAlike(edit.letters) : isLatinAlike(edit.letters)) ? 1 : 2
+  }
   const mayDifferByTwo = isKnown && one.length >= long && least >= long - 1 && one[0] === two[0]
-  return mayDifferByTwo && isTwoEdits(one, two) ? 2 : undefined
+  return mayDifferByTwo && isTwoEdits(one, two) ? 3 : undefined
 }
 
 function isMeant(one: string, two: string, edit: Edit, least: number, isKnown: boolean): boolean {
-  const isSure = edit.isExchange || edit.letters.length === 0
   if (isArabic(one)) {
-    if (least < middle) return isKnown && (isSure || isAlike(edit.letters))
-    return isKnown || isSure || isAlike(edit.letters)
+    const isNearly = isSure(edit) || isAlike(edit.letters)
+    return least < middle ? isKnown && isNearly : isKnown || isNearly
   }
   if (one[0] !== two[0]) return false
   if (isKnown) return true
   // Short words of English differ by a letter, names in Latin letters by a vowel that one writes and another does not: Younis, Yunis.
-  return (
-    least >= middle && (least >= long || isSure || (edit.letters.length === 2 ? areIn(latinAlike, edit.letters) : isVowel(edit.letters)))
-  )
+  return least >= middle && (least >= long || isSure(edit) || isLatinAlike(edit.letters))
+}
+
+function isSure({ isExchange, letters }: Edit): boolean {
+  return isExchange || letters.length === 0
 }
 
 /** Without the article, which is no letter of the word. */
@@ -84,6 +92,10 @@ function isVowel(letter: string): boolean {
 function isAlike(letters: string): boolean {
   if (letters.length === 1) return weak.test(letters)
   return areIn(alike, letters)
+}
+
+function isLatinAlike(letters: string): boolean {
+  return letters.length === 2 ? areIn(latinAlike, letters) : isVowel(letters)
 }
 
 function areIn(sets: readonly ReadonlySet<string>[], letters: string): boolean {

@@ -129,15 +129,16 @@ export function hasWord(word: Word, keys: ReadonlySet<string>): boolean {
   return word.alternatives.some(all => all.every(key => keys.has(key)))
 }
 
-/** The plan with further spellings of a word, as which a misspelt one was meant. */
-export function withSpellings(plan: Plan, spellings: ReadonlyMap<Word, readonly string[]>): Plan {
+/** The plan with further spellings of a word, as which a misspelt one was meant. @param synonyms what may stand for them is looked for too */
+export function withSpellings(plan: Plan, spellings: ReadonlyMap<Word, readonly string[]>, synonyms: readonly Synonyms[] = []): Plan {
   return {
     ...plan,
     words: plan.words.map(word => {
-      const keys = (spellings.get(word) ?? []).flatMap(spelling =>
-        keyedTokens(spelling).flatMap(token => [exactKey(spelling), ...token.keys]),
-      )
-      return keys.length === 0 ? word : { ...word, alternatives: unique([...word.alternatives, ...keys.map(key => [key])]) }
+      const further = (spellings.get(word) ?? []).flatMap(spelling => [
+        [exactKey(spelling)],
+        ...planOf(spelling, synonyms).words.flatMap(({ alternatives }) => alternatives),
+      ])
+      return further.length === 0 ? word : { ...word, alternatives: unique([...word.alternatives, ...further]) }
     }),
   }
 }

@@ -16,6 +16,7 @@ import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
 import type { Synonyms } from './plan.ts'
+import { sizeOf } from './size.ts'
 import { planFor, type Sought } from './sought.ts'
 import { inGovernorate, tallyOf, withChosen, type Tally } from './tally.ts'
 
@@ -212,7 +213,7 @@ async function search(
   })
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
-  const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, { total, places: placeKinds, kinds })
+  const rows = total === 0 ? [] : await bestOf(call, sought.meant ?? text, sought, shown, wanted, { total, places: placeKinds, kinds })
   const pinned = isWhole(wanted) ? await pinnedFor(call, text, await pinsOf(call), inTime(call.platform, kinds)) : []
   const all = [...pinned, ...rows]
   const [about, urlOf, passages, inFiles] = await Promise.all([
@@ -303,13 +304,14 @@ export async function placesOf(
 
 /**
  * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
- * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it. What is over stands behind what is
- * worth as much and is open: it loses half of what a title is worth. @param among how many there are, the kinds of places, and all kinds
+ * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
+ * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
+ * Of a misspelt word its likeliest spelling stands before others. @param among how many there are, the kinds of places, and all kinds
  */
 function bestOf(
   { platform }: Call,
   text: string,
-  { plan, query }: Sought,
+  { plan, query, likeliest }: Sought,
   shown: SQL,
   wanted: Wanted,
   among: { readonly total: number; readonly places: readonly string[]; readonly kinds: readonly FoundKind[] },
@@ -318,12 +320,15 @@ function bestOf(
   const { total, places } = among
   const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
   const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
-  const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
-    * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end)
+  const isCalledPlace = sql`d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
+    and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery)`
+  const rank = sql`${sizeOf(among.kinds)} * case when ${isCalledPlace} then 1 else 0.1 end
+    + case when ${isCalledPlace} then 3.1
+      else ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
+        * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end) end
     + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
-    + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
-        and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end
+    + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
     - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
   const upTo = skip + limit
   const found = sql`from search_document d where ${matches(query)} and ${where}`

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { likelyIdeas } from '../../modules/economy/ideas/alike.server.ts'
+import { similarIdeas } from '../../modules/economy/ideas/similar.server.ts'
+import { likelyInvestors } from '../../modules/economy/investors/alike.server.ts'
+import { likelyTexts } from '../../modules/portal/entries/known.server.ts'
+import { sql, statementOf, type SQL } from '../../server/database/sql.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { idOf, visitorOf } from './visitor.ts'
 
@@ -109,3 +114,49 @@ test('an investor is shown beside one of nearly the same name to who decides, an
   const { body } = await gate.call('GET', `Investors/GetAlike/${again}`, undefined, { token })
   expect(body.items).toMatchObject([{ id: first, same: [] }])
 })
+
+test('what is like an idea, an investor or a message is found by indexes, however many there are', async () => {
+  const many = 20_000
+  const { id } = await sentInvestor('599777333', { nameAr: 'شركة روابي الجنوب', nameEn: 'Southern Hills' })
+  // Not by way of the calls: so many would take minutes. What the audit keeps of them is not what is asked.
+  for (const table of ['investors', 'creative_ideas_bank', 'visitor_submission'])
+    await gate.sql(`alter table ${table} disable trigger user`)
+  await gate.sql(
+    `insert into investors select made.* from investors i, generate_series(1, ${many}) n, jsonb_populate_record(i, jsonb_build_object(
+      'id', md5('investor' || n)::uuid, 'creation_time', now() - n * interval '1 hour', 'number', null, 'registration_number', 'R' || n,
+      'email', n || '@many.example', 'phone', '+97059' || 1000000 + n,
+      'search_text', 'شركه ' || md5(n::text) || ' للمقاولات ' || md5((n % 500)::text))) made where i.id = $1`,
+    [id],
+  )
+  const idea = `'title_ar', 'فكرة ' || n, 'search_text', 'فكره ' || md5(n::text) || ' ' || md5((n % 500)::text), 'date', current_date`
+  await gate.sql(`insert into creative_ideas_bank select made.* from generate_series(1, ${many}) n,
+    jsonb_populate_record(null::creative_ideas_bank, jsonb_build_object('id', md5('idea' || n)::uuid, 'creation_time', now() - n * interval '1 hour',
+      ${idea}, 'concurrency_stamp', md5(n::text)::uuid, 'is_draft', true, 'current_version', 1, 'publish_status', 1)) made`)
+  await gate.sql(`insert into creative_ideas_bank_live select made.* from generate_series(1, ${many}) n,
+    jsonb_populate_record(null::creative_ideas_bank_live, jsonb_build_object('id', md5('live' || n)::uuid, 'version', 1, ${idea},
+      'published_at', now() - n * interval '1 hour', 'field', n % 12, 'sub_field', 100 + n % 120)) made`)
+  await gate.sql(`insert into visitor_submission select made.* from visitor_submission s, generate_series(1, ${many}) n,
+    jsonb_populate_record(s, jsonb_build_object('id', md5('sent' || n)::uuid, 'number', 'X' || n, 'record', md5('of' || n)::uuid)) made
+    where s.id = (select id from visitor_submission limit 1)`)
+  await gate.sql(`insert into visitor_form (submission_id, contact_hashes, text_hash, compared_text, kind, needs, created_at)
+    select md5('sent' || n)::uuid, array[md5('who' || n)], md5('text' || n), 'نص الرسالة ' || n, 1 + n % 3, '{}', now() - n * interval '1 minute'
+    from generate_series(1, ${many}) n`)
+  await gate.sql('analyze investors, creative_ideas_bank, creative_ideas_bank_live, visitor_form')
+  const words = ['روابي', 'جنوب', 'شركه']
+  const all = sql`true`
+  const asked: Readonly<Record<string, SQL>> = {
+    'an investor, by who sees how he is reached': likelyInvestors({ id, words, mayCompare: true }, sql`investors t`, all),
+    'an investor, by who does not': likelyInvestors({ id, words, mayCompare: false }, sql`investors t`, all),
+    'an idea on the desk': likelyIdeas({ id, field: 1, words }, sql`creative_ideas_bank t`, all),
+    'an idea on its page': similarIdeas(id, { field: 3, subField: 103 }, [id]),
+    'a message that is sent': likelyTexts({ kind: 1, text: 'نص الرسالة الجديدة', hashes: ['a', 'b'] }),
+  }
+  const plans = await Promise.all(
+    Object.entries(asked).map(async ([what, query]) => {
+      const { text, values } = statementOf(query)
+      const plan = JSON.stringify(await gate.sql(`explain ${text}`, [...values]))
+      return [what, /Seq Scan on (?:investors|creative_ideas_bank\w*|visitor_form)\b/.exec(plan)?.[0]]
+    }),
+  )
+  expect(plans).toEqual(Object.keys(asked).map(what => [what, undefined]))
+}, 120_000)

@@ -215,12 +215,15 @@ test('who fetches a file waits for nobody who counts; each download of a reader 
 })
 
 test('what is for staff is approved and never stands on the portal', async () => {
-  const [open, internal] = [await guide(), await guide({ audienceLevel: 2 })]
+  const [open, internal] = [await guide({ authors: 'دائرة المياه' }), await guide({ audienceLevel: 2 })]
   for (const one of [open, internal]) expect((await published('KnowledgeExchange', one)).publishStatus).toBe(3)
   const { items } = await right(scene.visitor.get('Public/KnowledgeExchange/GetListPaged?maxResultCount=100'))
   expect(items.map(({ id }) => id)).toContain(open.id)
   expect(items.map(({ id }) => id)).not.toContain(internal.id)
   expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${open.id}`)).status).toBe(200)
+  // Where it is cited on a page in English its author bears the sign of Arabic, as beside «By».
+  const { html } = await sourceOf(`${scene.world.url}/en/knowledgeExchange/${open.id}`)
+  expect(html).toMatch(/class="citation">.*?دائرة المياه<\/bdi><span class="told-part">/s)
   expect((await scene.visitor.get(`Public/KnowledgeExchange/Get/${internal.id}`)).status).toBe(410)
 })
 

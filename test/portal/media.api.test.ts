@@ -386,6 +386,14 @@ describe('films, albums, services and agreements of which nothing is told in Eng
     }
     const body = calls === 'GateService' ? service : partner()
     const [inArabic, inBoth] = [await published(calls, body), await published(calls, { ...body, ...inEnglish })]
+    // Of neither service more is told than its facts: the other one of its category stands beside them, in English where it is told so.
+    if (calls === 'GateService') {
+      const pageOf = async (lang: string, id: string) => (await sourceOf(`${world.url}${lang}/${page}?${key}=${id}`)).html
+      expect(await pageOf('', inArabic)).toContain('خدمات أخرى:')
+      expect(await pageOf('', inArabic)).toContain(`/${page}?${key}=${inBoth}"`)
+      expect((await pageOf('/en', inArabic)).includes(`/${page}?${key}=${inBoth}"`)).toBe(true)
+      expect((await pageOf('/en', inBoth)).includes(`/${page}?${key}=${inArabic}"`)).toBe(false)
+    }
     const listed = async (path: string) => {
       const html = (await sourceOf(world.url + path)).html.replaceAll('<!-- -->', '')
       return { html, has: [inArabic, inBoth].map(id => html.includes(`/${page}?${key}=${id}"`)) }

@@ -96,6 +96,17 @@ describe('a notice', () => {
     const id = await published('Ads', { closingAt: inDays(4) })
     const open = await attempt('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'open'), note: reason })
     expect([open.status, open.text.includes('stage')]).toEqual([400, true])
+    // Its question offers what is taken now, and says why not the rest.
+    const offered = async (language: string) => {
+      const { text } = await scene.as('administrator')({ method: 'GET', path: `Ads/Get/${id}`, headers: { 'accept-language': language } })
+      return JSON.parse(text).offered.close.stage
+    }
+    const idsOf = (...codes: string[]) => codes.map(code => scene.lookup('noticeStage', code))
+    for (const [language, why] of [
+      ['ar', 'الإعلان مفتوح حتى آخر موعد'],
+      ['en', 'The notice is open until its closing time'],
+    ] as const)
+      expect(await offered(language)).toEqual({ values: idsOf('cancelled', 'closed'), why: expect.stringContaining(why) })
     const resultAr = 'أحيل العطاء على شركة الأفق بمبلغ 268,400 شيكل.'
     const awarded = { stage: scene.lookup('noticeStage', 'awarded'), note: reason, resultAr }
     // Whoever has read of it may still hand in.
@@ -112,6 +123,7 @@ describe('a notice', () => {
       expect([early.status, early.text.includes('"stage"'), early.text.includes(said)]).toEqual([400, true, true])
     }
     await send('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'closed'), note: reason })
+    expect(await offered('ar')).toEqual({ values: idsOf('underEvaluation', 'awarded', 'cancelled', 'closed'), why: null })
     await send('administrator', 'PUT', `Ads/Close/${id}`, awarded)
     expect(textIn(await read(`Public/Ads/GetAround/${id}`), 'stage')).toBe('awarded')
     expect((await sourceOf(`${world.url}/ads/${id}`)).html).toContain('أحيل العطاء على شركة الأفق بمبلغ')

@@ -301,6 +301,39 @@ test('misspelt words find what is published, and the search says what it took th
   expect((await search('الخلبل')).items[0]).toMatchObject({ kind: 'localComm' })
 })
 
+test('a letter taken for one that looks or sounds like it: what was meant stands first, with what stands for it', async () => {
+  const tenders = await search('مناقصة')
+  const first = tenders.items.slice(0, 5).map(({ id }) => id)
+  expect(tenders.items.map(({ kind }) => kind)).toContain('ads')
+  for (const query of ['مناقضه', 'مناقضة', 'مناقسة']) {
+    const found = await search(query)
+    expect([query, found.meant]).toEqual([query, 'مناقصة'])
+    // A word that differs by a letter nobody takes for it (مناقشة) stands behind.
+    const ids = found.items.map(({ id }) => id)
+    expect([query, ids.slice(0, tenders.items.length).toSorted()]).toEqual([query, tenders.items.map(({ id }) => id).toSorted()])
+    expect(first).toContain(ids[0])
+  }
+  for (const [query, meant] of [
+    ['موضف', 'موظف'],
+    ['مياح', 'مياه'],
+  ])
+    expect([query, (await search(String(query))).meant]).toEqual([query, meant])
+})
+
+test('places that are found alike come the larger first, and one that is called so before all', async () => {
+  const people = new Map(
+    (await change(`select id::text as id, population_count as people from local_comm`)).map(row => [row.id, Number(row.people)]),
+  )
+  for (const query of ['بلدية', 'مجلس قروي', 'محافظة الخليل']) {
+    const sizes = (await search(query, { kind: 'localComm' })).items.map(({ id }) => people.get(id))
+    expect(sizes.length).toBeGreaterThan(5)
+    expect([query, sizes]).toEqual([query, sizes.toSorted((one, other) => Number(other) - Number(one))])
+  }
+  // What begins with the word stands behind the one that has no other, however large it is.
+  const named = await search('بيت لحم', { kind: 'localComm' })
+  expect(named.items[0]?.title).toBe('بيت لحم')
+})
+
 test('an address names no subject: who looks for roads is not shown the main street of each authority', async () => {
   await change(`update place set address_ar = 'الشارع الرئيسي، مبنى البلدية' where type_code = 1`)
   await change(`update search_document set version = 0 where kind = 'localComm'`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { datesIn } from '../../server/search/dates.ts'
+import { distanceOf } from '../../server/search/misspelling.ts'
 import { finds, planOf } from '../../server/search/plan.ts'
 
 describe('a misspelt word', () => {
@@ -27,6 +28,18 @@ describe('a misspelt word', () => {
     ['ab', 'abc'],
     ['15001', '15002'],
   ])('«%s» does not find «%s»: both are words, or too short', (query, text) => expect(finds(query, text)).toBe(false))
+})
+
+test.each([
+  ['مناقضه', 'مناقصه', 1],
+  ['موضفين', 'موظفين', 1],
+  ['الكهرابء', 'كهرباء', 1],
+  ['مناقضه', 'مناقشه', 2],
+  ['municipallty', 'municipality', 2],
+  ['المشتثمرن', 'المستثمرين', 3],
+  ['مناقضه', 'مزايده', undefined],
+])('«%s» is from «%s» as far as %s: letters that are taken for each other are nearer than others', (given, other, distance) => {
+  expect(distanceOf(given, other, true)).toBe(distance)
 })
 
 describe('a date', () => {

@@ -16,6 +16,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { browserApi, messageOf } from './browserApi.ts'
+import { isObject } from './kept.ts'
 import { publishHint } from './publishTexts.ts'
 import type { Row } from './record.ts'
 import { StepInputs } from './StepInputs.tsx'
@@ -123,7 +124,10 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
           values={values}
           record={record}
           problems={problems}
-          hintOf={step.action === 'publish' ? key => publishHint(key, record.hideAfterExpiry === true, lang) : undefined}
+          onlyOf={key => offerOf(record, step, key)?.values}
+          hintOf={key =>
+            step.action === 'publish' ? publishHint(key, record.hideAfterExpiry === true, lang) : offerOf(record, step, key)?.why
+          }
           onUpdate={update}
         />
         {failure && (
@@ -140,4 +144,19 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
 function saidBy(error: unknown, lang: Lang): string {
   const problems = error instanceof ApiError ? error.validationErrors.map(({ message }) => message) : []
   return problems.length > 0 ? problems.join(' · ') : messageOf(error, lang)
+}
+
+/** What a step takes now in a field that is chosen from a list, as the server tells it with the record. */
+interface Offer {
+  readonly values: readonly unknown[]
+  /** Why it takes no others. */
+  readonly why: string | undefined
+}
+
+/** What may be chosen in a field of a step; undefined: the whole list. */
+function offerOf({ offered }: Row, { action }: Step, key: string): Offer | undefined {
+  const fields = isObject(offered) ? offered[action] : undefined
+  const offer = isObject(fields) ? fields[key] : undefined
+  if (!isObject(offer) || !Array.isArray(offer.values)) return undefined
+  return { values: offer.values, why: typeof offer.why === 'string' ? offer.why : undefined }
 }

@@ -1,5 +1,5 @@
 import { normalised, searchWords } from '../../define.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Call } from '../../../server/platform.ts'
 import { findVisible, isPublicRow, notFound, ownerOf } from '../../../server/resources/access.ts'
@@ -48,16 +48,25 @@ async function likelyOf(call: Call, id: string, { titleAr, titleEn, field }: Tol
   const words = [...new Set(searchWords(`${titleAr} ${titleEn ?? ''}`))].filter(word => word.length >= 3).slice(0, mostWords)
   if (words.length === 0) return []
   const visible = call.platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, call.platform))
+  return call.platform.database.rows<Told>(likelyIdeas({ id, field, words }, model.from, visible))
+}
+
+/** @param words of the title, in the form in which they are searched @param visible which ideas the caller reads, over `t` */
+export function likelyIdeas(
+  { id, field, words }: { readonly id: string; readonly field: number | null; readonly words: readonly string[] },
+  from: SQL,
+  visible: SQL,
+): SQL {
   const hits = sql.join(
     words.map(word => sql`(t.search_text like ${`%${word}%`})::int`),
     sql` + `,
   )
-  return call.platform.database.rows<Told>(sql`
+  return sql`
     select t.id, t.number, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.publish_status as "publishStatus", coalesce(t.field = ${field}::int, false) as "isSameField"
-    from ${model.from} where t.id <> ${id} and t.duplicate_of_id is null and ${visible}
+    from ${from} where t.id <> ${id}::uuid and t.duplicate_of_id is null and ${visible}
       and to_tsvector('simple', t.search_text) @@ to_tsquery('simple', ${someTwoOf(words)})
-    order by (${hits}) desc, "isSameField" desc, t.creation_time desc limit ${mostCompared}::int`)
+    order by (${hits}) desc, "isSameField" desc, t.creation_time desc limit ${mostCompared}::int`
 }
 
 type Texts = Pick<Told, 'titleAr' | 'titleEn' | 'summaryAr' | 'summaryEn'>

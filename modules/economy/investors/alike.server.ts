@@ -1,5 +1,5 @@
 import { normalised, searchWords } from '../../define.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { findVisible, isPublicRow, notFound, ownerOf } from '../../../server/resources/access.ts'
@@ -35,28 +35,7 @@ export const investorCalls: readonly Endpoint[] = [
     // Who may not see how somebody is reached is not told who is reached in the same way.
     const mayCompare = seesPersonal(call, model)
     const words = [...new Set([own.nameAr, own.nameEn].flatMap(name => searchWords(name ?? '').slice(0, mostWords)))]
-    const likely = [
-      ...(words.length === 0
-        ? []
-        : [sql`select s.id from investors s where to_tsvector('simple', s.search_text) @@ to_tsquery('simple', ${someTwoOf(words)})`]),
-      // A name of one word that was written otherwise has no word in common.
-      sql`(select s.id from investors s order by s.creation_time desc limit ${mostCompared}::int)`,
-      ...(mayCompare
-        ? [
-            sql`select s.id from investors s join investors o on o.id = ${id}
-              where lower(s.email) = lower(o.email) or s.phone = o.phone or lower(s.registration_number) = lower(o.registration_number)`,
-          ]
-        : []),
-    ]
-    const hits = sql.join([sql`0`, ...words.map(word => sql`(t.search_text like ${`%${word}%`})::int`)], sql` + `)
-    // What was erased stands as the same sign in every record: that is nobody's address.
-    const rows = await database.rows<Compared>(sql`
-      select t.id, t.number, t.name_ar as "nameAr", t.name_en as "nameEn", t.publish_status as "publishStatus",
-        coalesce(lower(t.email) = lower(o.email) and t.email <> ${erased.email}, false) as email,
-        coalesce(t.phone = o.phone and t.phone <> ${erased.phone}, false) as phone,
-        coalesce(lower(t.registration_number) = lower(o.registration_number), false) as "registrationNumber"
-      from ${model.from} join investors o on o.id = ${id} where t.id <> o.id and t.id in (${sql.join(likely, sql` union `)}) and ${visible}
-      order by ${mayCompare ? sql`6 desc, 7 desc, 8 desc, ` : sql``}(${hits}) desc, t.creation_time desc limit ${mostCompared}::int`)
+    const rows = await database.rows<Compared>(likelyInvestors({ id: String(id), words, mayCompare }, model.from, visible))
     const items = rows
       .map(({ email, phone, registrationNumber, ...row }): AlikeInvestor => {
         const same: Readonly<Record<SameOf, boolean>> = { email, phone, registrationNumber }
@@ -71,6 +50,46 @@ export const investorCalls: readonly Endpoint[] = [
     return { items: items.slice(0, most) }
   }),
 ]
+
+/**
+ * Investors who may be the same: found by the words of the name, by what they are reached by, and the newest. Each is found by an index, and
+ * looked up by its key.
+ * @param words in the form in which they are searched @param mayCompare whether the caller may be told who is reached in the same way
+ * @param visible which investors he reads, over `t`
+ */
+export function likelyInvestors(
+  { id, words, mayCompare }: { readonly id: string; readonly words: readonly string[]; readonly mayCompare: boolean },
+  from: SQL,
+  visible: SQL,
+): SQL {
+  const reached = (column: SQL, isSomebody = sql`true`) =>
+    sql`select s.id from investors s where ${column} = (select ${column} from investors s where s.id = ${id}::uuid) and ${isSomebody}`
+  const likely = [
+    ...(words.length === 0
+      ? []
+      : [sql`select s.id from investors s where to_tsvector('simple', s.search_text) @@ to_tsquery('simple', ${someTwoOf(words)})`]),
+    // A name of one word that was written otherwise has no word in common.
+    sql`(select s.id from investors s order by s.creation_time desc nulls last, s.id desc nulls last limit ${mostCompared}::int)`,
+    // What was erased stands as the same sign in every record: that is nobody's address.
+    ...(mayCompare
+      ? [
+          reached(sql`lower(s.email)`, sql`s.email <> ${erased.email}`),
+          reached(sql`s.phone`, sql`s.phone <> ${erased.phone}`),
+          reached(sql`lower(s.registration_number)`),
+        ]
+      : []),
+  ]
+  const hits = sql.join([sql`0`, ...words.map(word => sql`(t.search_text like ${`%${word}%`})::int`)], sql` + `)
+  return sql`
+    select t.id, t.number, t.name_ar as "nameAr", t.name_en as "nameEn", t.publish_status as "publishStatus",
+      coalesce(lower(t.email) = lower(o.email) and t.email <> ${erased.email}, false) as email,
+      coalesce(t.phone = o.phone and t.phone <> ${erased.phone}, false) as phone,
+      coalesce(lower(t.registration_number) = lower(o.registration_number), false) as "registrationNumber"
+    from (${sql.join(likely, sql` union `)}) likely
+      cross join lateral (select t.* from ${from} where t.id = likely.id offset 0) t join investors o on o.id = ${id}::uuid
+    where t.id <> o.id and ${visible}
+    order by ${mayCompare ? sql`6 desc, 7 desc, 8 desc, ` : sql``}(${hits}) desc, t.creation_time desc limit ${mostCompared}::int`
+}
 
 const signs: readonly SameOf[] = ['registrationNumber', 'email', 'phone']
 

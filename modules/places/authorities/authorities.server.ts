@@ -7,6 +7,7 @@ import type { ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { getRecord } from '../../../server/resources/read.ts'
 import { publishedAuthorities } from '../hierarchy/hierarchy.ts'
+import { sizeBy } from '../register/register.server.ts'
 import { authorityMissing, getByCode } from './getByCode.ts'
 
 export { publicAuthorityCalls } from './publicAuthorities.server.ts'
@@ -36,6 +37,7 @@ const deciders: Readonly<Record<string, 'directorate' | 'ministry' | 'administra
 
 /** Who may do what with an authority's file, and what it needs before citizens see it (domain/places, sections 1.3 and 2.1). */
 export const localCommRules: ResourceRules = {
+  size: sizeBy(sql`t.population_count`),
   mayUpdate: (before, input, caller) => {
     for (const [field, decider] of Object.entries(deciders))
       if (field in input && input[field] !== before[field]) requireDecider(caller, decider, field)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { FurtherPages } from '../../../server/platform.ts'
 import { placeTypes } from '../hierarchy/hierarchy.ts'
+import { sizeBy } from '../register/register.server.ts'
 
 /** Is a place a council that citizens read of? @param place its alias */
 export function isCouncil(place: SQL): SQL {
@@ -14,4 +15,7 @@ export const councilPages: FurtherPages = {
   path: 'council/{code}',
   isPublic: isCouncil(sql`t`),
   fields: ['code', 'name', 'governorate'],
+  // As large as its members together.
+  size: sizeBy(sql`(select sum(f.population_count) from council_membership m join local_comm f on f.id = m.authority
+    where m.council = t.id and m.membership_status = 1)`),
 }

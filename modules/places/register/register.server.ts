@@ -5,6 +5,7 @@ import { getSelect, type PlaceChoice } from './select.ts'
 
 export { publicPlaceCalls } from './placeByCode.server.ts'
 export { loadPlaces } from './places.server.ts'
+export { sizeBy } from './size.server.ts'
 
 /** Calls about places beside those of their definition. */
 export const placeCalls: readonly Endpoint[] = [

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import { likenessOf, trigramsOf } from './likeness.ts'
 
 /** From here on two texts count as one that was sent again (domain/portal-and-admin, section 13.2). */
@@ -32,14 +32,18 @@ export async function isKnownText(transaction: Transaction, { kind, textHash, te
     sql`select 1 from visitor_form where text_hash = ${textHash} and created_at > now() - interval '7 days' limit 1`,
   )
   if (same) return true
+  const rows = await transaction.rows<{ text: string }>(likelyTexts({ kind, text, hashes }))
+  const own = trigramsOf(text)
+  return rows.some(row => likenessOf(own, trigramsOf(row.text)) >= nearlySame)
+}
+
+/** The texts that one is compared with. Those of which one is much longer than the other are not nearly the same: they are left where they are. */
+export function likelyTexts({ kind, text, hashes }: Omit<Sent, 'textHash'>): SQL {
   const isRecent = sql`created_at > now() - interval '7 days'`
-  // Texts of which one is much longer than the other are not nearly the same: they are left where they are.
-  const rows = await transaction.rows<{ text: string }>(sql`
+  return sql`
     select compared_text as text from (
       (select compared_text from visitor_form where kind = ${kind}::int and ${isRecent} order by created_at desc limit ${mostOfKind}::int)
       union (select compared_text from visitor_form where contact_hashes && ${sql.param([...hashes])}::text[] and ${isRecent}
         order by created_at desc limit ${mostOfSender}::int)) likely
-    where length(compared_text) between ${Math.floor(text.length * 0.8)}::int and ${Math.ceil(text.length * 1.25)}::int`)
-  const own = trigramsOf(text)
-  return rows.some(row => likenessOf(own, trigramsOf(row.text)) >= nearlySame)
+    where length(compared_text) between ${Math.floor(text.length * 0.8)}::int and ${Math.ceil(text.length * 1.25)}::int`
 }

@@ -29,7 +29,7 @@ import { pictureAt } from '../../../web/generic/portal/Stage.tsx'
 import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -269,8 +269,8 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
     <section className="citation">
       <h2>{words.cite}</h2>
       <p>
-        <bdi {...foreign(isForeign(who, lang) ? 'ar' : lang, lang)}>{who}</bdi> (
-        {item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>
+        <bdi {...foreign(isForeign(who, lang) ? 'ar' : lang, lang)}>{who}</bdi>
+        {isForeign(who, lang) && <PartSign />} ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>
         {/[.?!؟]$/u.test(title) ? '' : '.'} {owner}
         {comma}
         {say(site.productName)}.{/* On a line of its own: it begins and ends the same with every typeface. */}

@@ -22,6 +22,7 @@ import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { type AlbumPlace, albumRows } from './albumRows.ts'
 import { Album } from './mediaParts.portal.tsx'
 import type { MediaFacets, PublicAlbum } from './publicMedia.ts'
 import { albumCount, albumTexts, videoTexts } from './texts.ts'
@@ -62,12 +63,9 @@ export async function loadAlbums({ api, lang }: Visit, given: URLSearchParams, s
   return { query: { ...query, page: Math.min(query.page, pages) }, ...found, categories, facets, wayOn }
 }
 
-const smallSizes = '(min-width: 992px) 290px, 50vw'
-const largeSizes = '(min-width: 992px) 600px, calc(100vw - 32px)'
-
-/** The newest album of each year stands larger than the others of it; one that is alone there would leave a hole beside it. */
-function yearOf(item: PublicAlbum | undefined): string | undefined {
-  return item && (item.date ?? item.publishedAt).slice(0, 4)
+/** How wide its cover stands, as the browser reads `sizes`. */
+function sizesOf({ isLarge, isWide, isWhole }: AlbumPlace): string {
+  return `(min-width: 992px) ${isLarge || isWide ? 600 : 290}px, ${isLarge || isWhole ? 'calc(100vw - 32px)' : '50vw'}`
 }
 
 export function AlbumsPage({
@@ -126,10 +124,9 @@ export function AlbumsPage({
       </FoundLine>
       {items.length > 0 && (
         <div className="albums albums-years">
-          {items.map((item, index) => {
-            const year = yearOf(item)
-            const isLarge = year !== yearOf(items[index - 1]) && year === yearOf(items[index + 1])
-            return <Album key={item.id} item={item} sizes={isLarge ? largeSizes : smallSizes} isFirst={index === 0} isLarge={isLarge} />
+          {albumRows(items.map(({ date, publishedAt }) => (date ?? publishedAt).slice(0, 4))).flatMap((place, index) => {
+            const item = items[index]
+            return item ? [<Album key={item.id} item={item} sizes={sizesOf(place)} isFirst={index === 0} place={place} />] : []
           })}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lookupCode, toldOf } from '../../../test/rules.ts'
 import type { Values } from '../../define.ts'
+import { albumRows } from './albumRows.ts'
 import { imageAlbum } from './imageAlbum.ts'
 import { slider } from './slider.ts'
 import { video } from './video.ts'
@@ -85,4 +86,31 @@ describe('what is refused, at its field', () => {
       'Until must be later than From',
     ],
   ])('%s', (_rule, kind, change, at, en) => expect(told[kind](change)[at]?.[1]).toBe(en))
+})
+
+describe('the list of albums', () => {
+  /** How many places albums take where rows are of so many. */
+  const placesOf = (years: readonly string[], row: 2 | 4) =>
+    albumRows(years).reduce((sum, { isLarge, isWide, isWhole }) => {
+      if (row === 4) return sum + (isLarge ? 4 : isWide ? 2 : 1)
+      return sum + (isLarge || isWhole ? 2 : 1)
+    }, 0)
+
+  test.each([...Array(11).keys()].map(at => at + 2))('has no hole in its last row: %s albums of one year or of several', count => {
+    for (const perYear of [1, 2, 3, 5, 12]) {
+      const years = Array.from({ length: count }, (_one, at) => String(2026 - Math.floor(at / perYear)))
+      expect([perYear, placesOf(years, 2) % 2, placesOf(years, 4) % 4]).toEqual([perYear, 0, 0])
+    }
+  })
+
+  test('has the first album of each year large, and one that is alone there as the others', () => {
+    expect(albumRows(['2026', '2026', '2025', '2024', '2024', '2024']).map(({ isLarge }) => isLarge)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
 })

@@ -10,6 +10,7 @@ import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { MotifMark } from '../../../web/ui/Mark.tsx'
+import type { AlbumPlace } from './albumRows.ts'
 import type { PublicAlbum, PublicVideo } from './publicMedia.ts'
 import { albumTexts, imageCount, videoTexts } from './texts.ts'
 
@@ -148,16 +149,23 @@ interface AlbumProps {
   sizes: string
   isFirst?: boolean
   level?: 2 | 3
-  isLarge?: boolean
+  /** How it stands among others; without it as one of many alike. */
+  place?: AlbumPlace
 }
 
+const placeClasses = [
+  ['isLarge', 'album-large'],
+  ['isWide', 'album-wide'],
+  ['isWhole', 'album-whole'],
+] as const
+
 /** An album as a print lying on others: its cover, how many pictures, its title. */
-export function Album({ item, sizes, isFirst, level = 2, isLarge = false }: AlbumProps) {
+export function Album({ item, sizes, isFirst, level = 2, place }: AlbumProps) {
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, item)
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <article className={isLarge ? 'album album-large' : 'album'}>
+    <article className={['album', ...placeClasses.flatMap(([key, name]) => (place?.[key] ? [name] : []))].join(' ')}>
       <span className="album-cover">
         <Frame image={item.cover} alt="" sizes={sizes} isFirst={isFirst} />
       </span>

@@ -1,10 +1,10 @@
 import { Invalid, problemSaying, Refused, type Problem, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { listed, sql, type SQL } from '../../../server/database/sql.ts'
-import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
+import type { Call, Offer, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
 import { ads } from './ads.ts'
-import { afterClosing, closedStages, groupsSaid } from './categories.ts'
+import { afterClosing, closedStages, groupsSaid, type NoticeStage } from './categories.ts'
 import { isOpen, stageId } from './stage.server.ts'
 
 const review = reviewRulesOf(ads, {
@@ -29,6 +29,7 @@ export const adsRules: ResourceRules = {
   alsoFound: sql`array(select unnest(array[l.name_ar, l.name_en] || ${saidOfGroups()}) from lookup l where l.id = t.category)`,
   openWhen: () => isOpen,
   isOverUnlessOpen: true,
+  offered: (record, { platform }) => ({ close: { stage: offeredStages(record, platform.lookups.ids('noticeStage')) } }),
   problemsOf: async (transaction, record, before, call) => [
     ...movedClosing(record, before),
     ...(await takenNumber(transaction, record, before, call)),
@@ -163,6 +164,20 @@ function extended(record: Values, input: Values): Values {
   }
 }
 
+const nothingBefore = [
+  'الإعلان مفتوح حتى آخر موعد: لا تُدرس العروض ولا تُعلن الإحالة قبله',
+  'The notice is open until its closing time: nothing is evaluated or awarded before it',
+] as const
+
+/** To which stages a notice may be brought now: what `requireClosedStage` takes, by the clock of this process. */
+function offeredStages({ closedStage, closingAt }: Values, ids: Readonly<Record<NoticeStage, number>>): Offer {
+  const isYetOpen = closedStage == null && (instantOf(closingAt) ?? 0) > Date.now()
+  if (!isYetOpen) return { values: closedStages.map(stage => ids[stage]) }
+  const later: readonly NoticeStage[] = afterClosing
+  const [ar, en] = nothingBefore
+  return { values: closedStages.filter(stage => !later.includes(stage)).map(stage => ids[stage]), why: { ar: `${ar}.`, en: `${en}.` } }
+}
+
 /**
  * Somebody closes a notice, says that offers are studied, who was chosen, or that it is cancelled; that it is open its time says. Before that
  * time nothing is studied and nobody is chosen: whoever has read of it may still hand in.
@@ -175,8 +190,8 @@ async function requireClosedStage({ call, record, input, transaction }: StepCont
       problemSaying(
         'stage',
         'rule',
-        'الإعلان مفتوح حتى آخر موعد: لا تُدرس العروض ولا تُعلن الإحالة قبله. لإنهائه الآن اختر: ملغى، أو مغلق',
-        'The notice is open until its closing time: nothing is evaluated or awarded before it. To end it now choose cancelled or closed',
+        `${nothingBefore[0]}. لإنهائه الآن اختر: ملغى، أو مغلق`,
+        `${nothingBefore[1]}. To end it now choose cancelled or closed`,
       ),
     ])
   if (closedStages.some(stage => ids[stage] === input.stage)) return

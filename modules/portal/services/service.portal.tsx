@@ -1,10 +1,12 @@
 import { Download, ExternalLink } from 'lucide-react'
+import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing, orNothing } from '../../../web/generic/portal/answers.ts'
 import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { languagesOf } from '../../../web/generic/portal/placeList.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -13,9 +15,12 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import type { PublicContactPoint } from '../contact/contact.ts'
-import type { ServiceDetail } from './publicServices.ts'
-import { isOutside } from './serviceParts.portal.tsx'
+import type { ListedService, ServiceDetail } from './publicServices.ts'
+import { isOutside, ServiceLink } from './serviceParts.portal.tsx'
 import { serviceTexts } from './texts.ts'
+
+/** So many services stand beside one of which little is told. */
+const mostBeside = 6
 
 interface NamedLaw {
   readonly id: string
@@ -23,15 +28,17 @@ interface NamedLaw {
   readonly titleEn?: string | null | undefined
 }
 
-export async function loadService({ api }: Visit, id: string) {
+export async function loadService({ api, lang }: Visit, id: string) {
   const service = await orMissing(api.get<ServiceDetail>(`Public/GateService/Get/${encodeURIComponent(id)}`))
-  const [categories, audiences, channels, law, directory] = await Promise.all([
+  const isThin = [service.steps, service.documents].every(rows => rows == null || rows.length === 0)
+  const [categories, audiences, channels, law, directory, beside] = await Promise.all([
     lookupOf(api, 'gateServiceCategory'),
     lookupOf(api, 'audience'),
     lookupOf(api, 'serviceChannel'),
     // One that is not published is not spoken of.
     service.legalBasis ? orNothing(api.get<NamedLaw>(`Public/LegalEnvironment/Get/${service.legalBasis}`)) : undefined,
     service.contactPoint ? api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory') : undefined,
+    isThin ? besideOf(api, service, lang) : [],
   ])
   return {
     service,
@@ -41,8 +48,21 @@ export async function loadService({ api }: Visit, id: string) {
     // One that is no longer published is not spoken of.
     contact: directory?.items.find(({ id: of }) => of === service.contactPoint),
     law: law && { id: law.id, titleAr: law.titleAr, titleEn: law.titleEn },
+    beside,
   }
 }
+
+/** Other services of its category, in the ministry's order. */
+async function besideOf(api: Visit['api'], { id, category }: ServiceDetail, lang: Lang): Promise<readonly ServiceName[]> {
+  const { items } = await api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', {
+    category,
+    ...languagesOf({ only: undefined }, lang),
+    maxResultCount: mostBeside + 1,
+  })
+  const others = items.filter(other => other.id !== id).slice(0, mostBeside)
+  return others.map(other => ({ id: other.id, nameAr: other.nameAr, nameEn: other.nameEn }))
+}
+type ServiceName = Pick<ListedService, 'id' | 'nameAr' | 'nameEn'>
 
 type ServiceData = Awaited<ReturnType<typeof loadService>>
 
@@ -91,6 +111,7 @@ export function ServicePage(data: ServiceData) {
           <Documents service={service} />
         </div>
         <Facts data={data} />
+        <Beside services={data.beside} category={category} />
       </div>
       <footer className="article-end">
         <Share title={name} />
@@ -207,6 +228,27 @@ function Facts({ data: { service, audiences, channels, law, contact } }: { data:
         ]}
       />
     </section>
+  )
+}
+
+/** Where little is told of a service, the others of its category stand beside it: one of them may be what was meant. */
+function Beside({ services, category }: { services: readonly ServiceName[]; category: LookupValue | undefined }) {
+  const { lang, to } = useHere()
+  if (services.length === 0 || !category) return null
+  return (
+    <aside className="aside" aria-labelledby="beside">
+      <h2 id="beside">{serviceTexts.say('beside', lang, { category: nameIn(lang, category) })}</h2>
+      <ul>
+        {services.map(service => (
+          <li key={service.id}>
+            <ServiceLink service={service} />
+          </li>
+        ))}
+      </ul>
+      <a className="more" href={to(`/gateServices?category=${category.code}`)}>
+        {serviceTexts.say('allOfCategory', lang)}
+      </a>
+    </aside>
   )
 }
 

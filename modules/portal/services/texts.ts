@@ -37,6 +37,8 @@ export const serviceTexts = interfaceTexts('portal.services', {
   ask: ['للاستفسار', 'Questions'],
   askMinistry: ['اتصل بالوزارة', 'Contact the ministry'],
   facts: ['عن الخدمة', 'About the service'],
+  beside: ['خدمات أخرى: {category}', 'More services: {category}'],
+  allOfCategory: ['كل خدمات هذا التصنيف', 'All services of this category'],
   arabicOnly: ['', 'Parts of this description are in Arabic only.'],
 })
 

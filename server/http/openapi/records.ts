@@ -80,6 +80,7 @@ function recordOf(model: Model): JsonObject {
         description: 'Why the caller may not publish it now, be it saved in one or not; null: nothing but `allowed` stands in the way.',
       },
     }),
+    ...(Object.values(resource.options.stepInput ?? {}).some(choosesOfList) && { offered: offeredSchema }),
     ...(takesFiles(resource.fields) && { files: filesSchema }),
     ...ownerOf(resource),
     ...publishingOf(resource),
@@ -95,8 +96,29 @@ function recordOf(model: Model): JsonObject {
   // Names stand beside the references that are there.
   return objectOf(
     { ...always, ...namesOf(model, listedColumnsOf(resource), false) },
-    Object.keys(always).filter(key => key !== 'unchangeable'),
+    Object.keys(always).filter(key => key !== 'unchangeable' && key !== 'offered'),
   )
+}
+
+function choosesOfList(fields: Fields): boolean {
+  return Object.values(fields).some(({ list }) => list !== undefined)
+}
+
+const offeredSchema: JsonObject = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: objectOf(
+      {
+        values: { type: 'array', items: { type: 'integer' }, description: 'Ids of the values of the list that the step takes now.' },
+        why: { type: ['string', 'null'], description: 'Why it takes no others.' },
+      },
+      ['values', 'why'],
+    ),
+  },
+  readOnly: true,
+  description:
+    'What the steps of its state take now in fields that are chosen from a list, by the name of the step and of the field; a field that is not named takes the whole list.',
 }
 
 const filesSchema: JsonObject = {

@@ -157,11 +157,16 @@ function itemOf(tag: Tag, place: Place): Block[] {
   // Word on the web writes each item as a list of its own, and the number of the list that it belongs to.
   const id = tag.attributes['data-listid']
   const done: Block[] = []
+  // What stands behind a deeper list goes on with its item; where the deeper one comes first there is none yet.
+  let isBegun = false
   for (const block of read(tag.children, { ...place, isInside: true })) {
     const last = done.at(-1)
     if (block.kind === 'listed') done.push(block)
     else if (last && isOwn(last)) done[done.length - 1] = { ...last, blocks: [...last.blocks, block] }
-    else done.push({ ...unnamed, list: id && `word ${id}`, level, dir, blocks: [block], isMore: done.length > 0 })
+    else {
+      done.push({ ...unnamed, list: id && `word ${id}`, level, dir, blocks: [block], isMore: isBegun })
+      isBegun = true
+    }
   }
   return done
 }
