@@ -12,8 +12,9 @@ import { Select } from '../ui/Select.tsx'
 import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
 import { asList, type EditorProps } from './editor.ts'
 
-// A list that is read as a whole; longer ones are found by writing.
+// A list that is read as a whole; longer ones are found by writing. Records become more from year to year: of them only a few are read.
 const readAsAWhole = 20
+const fewRecords = 8
 
 /** One of the words of a choice. */
 export function ChoiceEditor(props: EditorProps) {
@@ -99,7 +100,7 @@ export function Choices({
     const chosen = asList(value).map(String)
     const left = options.filter(option => !chosen.includes(option.value))
     const set = (values: readonly string[]) => onChange(values.length === 0 ? null : values.map(read))
-    if (options.length <= readAsAWhole)
+    if (options.length <= (isText ? fewRecords : readAsAWhole))
       return (
         <fieldset className="field" id={id}>
           <legend className="field-label">{label}</legend>
@@ -111,7 +112,7 @@ export function Choices({
                 disabled={disabled}
                 onChange={on => set(on ? [...chosen, option.value] : chosen.filter(other => other !== option.value))}
               >
-                {option.label}
+                {toldApart(option, options)}
               </Checkbox>
             ))}
           </div>
@@ -161,7 +162,7 @@ function Found({ options, left, chosen, onChosen, lang, ...shared }: FoundProps)
           .filter(option => chosen.includes(option.value))
           .map((option, index) => (
             <li key={option.value} className="tag inline-flex items-center gap-1">
-              {option.label}
+              {toldApart(option, options)}
               {!shared.disabled && (
                 <button
                   type="button"
@@ -180,4 +181,9 @@ function Found({ options, left, chosen, onChosen, lang, ...shared }: FoundProps)
       </ul>
     </div>
   )
+}
+
+/** What is chosen in words: by its name alone, unless another one has the same. */
+function toldApart({ value, label, note }: Option, options: readonly Option[]): string {
+  return note !== undefined && options.some(other => other.value !== value && other.label === label) ? `${label} · ${note}` : label
 }

@@ -8,7 +8,11 @@ import { FileDrop } from '../ui/FileDrop.tsx'
 import type { FileRow } from '../ui/FileName.tsx'
 import { acceptedOf, asList, bound, type EditorProps } from './editor.ts'
 import { fileRowOf, Picture } from './keptFiles.tsx'
+import { rowTexts } from './rowTexts.ts'
 import { upload } from './upload.ts'
+
+// What a field of pictures takes that names no kinds; the least and the most of them are its own.
+const takenPictures = ['png', 'jpg', 'webp', 'avif', 'gif']
 
 /** One picture, shown as soon as it is there. */
 export function ImageEditor(props: EditorProps) {
@@ -53,14 +57,21 @@ interface FilesProps extends EditorProps {
 
 function Files({ column, label, error, disabled, lang, ids, onFiles, multiple = false, ...props }: FilesProps) {
   const { add, underWay, forget } = useUploads({ column, lang, onFiles, multiple, ...props })
-  const types = findCheck(column.field, 'types')?.join(', ')
+  const types = (findCheck(column.field, 'types') ?? (column.field.kind === 'image' ? takenPictures : undefined))?.join(', ')
   const most = bound(column, 'maxKB')
+  const [width, height] = findCheck(column.field, 'minPx') ?? []
   const kept = ids.map((id, index) => ({
     ...fileRowOf(id, `${label} ${numberOf(index + 1, lang)}`, lang),
     // The picture of an image field stands beneath it, larger.
     ...(column.field.kind !== 'image' && isPicture(id) && { picture: <Picture id={id} small /> }),
   }))
-  const hint = [types && `${say('uploadTypes', lang)}: ${types}`, most && say('upTo', lang, { size: sizeIn(most, lang) })]
+  const hint = [
+    types && `${say('uploadTypes', lang)}: ${types}`,
+    most && say('upTo', lang, { size: sizeIn(most, lang) }),
+    typeof width === 'number' &&
+      typeof height === 'number' && // Width before height, in both directions of writing.
+      rowTexts.say('leastPx', lang, { size: `\u2066${width} × ${height}\u2069` }),
+  ]
     .filter(Boolean)
     .join(' · ')
   return (

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { inLang, type Column } from '../../kernel/kernel.ts'
+import { halfLang } from '../ui/FieldParts.tsx'
 import { EditorsContext, type EditorProps } from './editor.ts'
 import { keyOfRow, withCell, type RowValue } from './rowKeys.ts'
 
@@ -19,8 +20,8 @@ export function RowCell({ inner, row, index, ...props }: CellProps) {
       {...props}
       id={`${props.id}-${index}-${inner.name}`}
       column={inner}
-      // The editor of a text says itself in which of two languages it is.
-      label={inLang(inner.field.label, props.lang)}
+      // The editor of a text says itself in which of two languages it is; the English half speaks of itself in English.
+      label={inLang(inner.field.label, halfLang(inner.lang, props.lang))}
       value={row[inner.name] ?? null}
       onChange={value => update(() => value)}
       onUpdate={update}

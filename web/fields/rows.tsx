@@ -33,7 +33,7 @@ export function RowsEditor(props: EditorProps) {
       </legend>
       <ol className="row-groups">
         {rows.map((one, index) => (
-          <li key={one.id} className="row-group" {...target(index)}>
+          <li key={one.id} className={ofFile ? 'row-group row-of-file' : 'row-group'} {...target(index)}>
             {isOrdered && (
               <div className="row-order" {...(rows.length > 1 && source(one))}>
                 {rows.length > 1 && <Icon of={GripVertical} small />}

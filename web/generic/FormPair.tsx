@@ -7,13 +7,13 @@ const languages = [
   ['en', 'English'],
 ] as const satisfies readonly (readonly [Lang, string])[]
 
-/** Over the pairs of a part, where they stand side by side: the names of their languages. The fields say theirs themselves. */
-export function PairHeads() {
+/** Over the pairs of a part, where they stand side by side: the names of their languages, which the fields say themselves. @param note beside the English */
+export function PairHeads({ note }: { note: ReactNode }) {
   return (
-    <div className="form-langs" aria-hidden="true">
+    <div className="form-langs">
       {languages.map(([lang, name]) => (
         <span key={lang} lang={lang} dir={directionOf[lang]}>
-          {name}
+          <span aria-hidden="true">{name}</span> {lang === 'en' && note}
         </span>
       ))}
     </div>

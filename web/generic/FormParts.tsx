@@ -20,8 +20,9 @@ import { halfLang } from '../ui/FieldParts.tsx'
 import { lateField } from '../ui/lateFields.tsx'
 import { DerivedValues, useDerivedFacts } from './DerivedValues.tsx'
 import { FormIndex } from './FormIndex.tsx'
-import { PairState } from './FormLanguages.tsx'
+import { PairsMissing, PairState } from './FormLanguages.tsx'
 import { FormPair, PairHeads } from './FormPair.tsx'
+import { idOf } from './inputId.ts'
 import { say } from './texts.ts'
 import type { useForm } from './useForm.ts'
 import { isWritable } from './written.ts'
@@ -52,7 +53,14 @@ const FocusEditor = lateField(() => import('../fields/focus.tsx').then(file => f
 export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = none, template }: FormPartsProps) {
   const facts = useDerivedFacts({ resource, values: form.values, ids, lang })
   const given = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
-  const parts = template ? given.map(([ar, en, ...fields]) => [ar, en, ...asked(resource, template, fields)] as const) : given
+  const isShown = (name: string) => {
+    const image = focusedImage(resource, name)
+    return form.shown(name) && isWritableField(resource, name) && (image === undefined || form.values[image] != null)
+  }
+  // A part that asks for nothing, as the one on taking part in a notice that calls for nobody, is not there.
+  const parts = given
+    .map(([ar, en, ...fields]) => ({ ar, en, fields: (template ? asked(resource, template, fields) : fields).filter(isShown) }))
+    .filter(({ fields }) => fields.length > 0)
   const faultsIn = (fields: readonly string[]) =>
     form.problems.filter(({ at }) =>
       fields.some(name =>
@@ -60,25 +68,23 @@ export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = 
       ),
     ).length
   const entries = [
-    ...parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) })),
+    ...parts.map(({ ar, en, fields }) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) })),
     ...(facts.length > 0 ? [{ label: say('computed', lang), faults: 0 }] : []),
   ]
   return (
     <div className="form-parts">
       {entries.length > 1 && <FormIndex lang={lang} parts={entries} />}
       <div>
-        {parts.map(([ar, en, ...fields], index) => {
-          const shown = fields.filter(name => {
-            const image = focusedImage(resource, name)
-            return form.shown(name) && isWritableField(resource, name) && (image === undefined || form.values[image] != null)
-          })
+        {parts.map(({ ar, en, fields: shown }, index) => {
           const firstPair = shown.find(name => resource.fields[name]?.bilingual)
           return (
             <section key={en} id={`part-${index}`} className="form-part">
               <h2>{inLang([ar, en], lang)}</h2>
               {shown.map(name => (
                 <Fragment key={name}>
-                  {name === firstPair && <PairHeads />}
+                  {name === firstPair && (
+                    <PairHeads note={form.base && <PairsMissing resource={resource} record={form.base} names={shown} />} />
+                  )}
                   <FieldEditors
                     resource={resource}
                     name={name}
@@ -180,11 +186,6 @@ function isWritableField(resource: AnyResource, name: string): boolean {
 function focusedImage({ fields }: AnyResource, name: string): string | undefined {
   const image = name.endsWith('Focus') ? name.slice(0, -'Focus'.length) : ''
   return fields[image]?.kind === 'image' ? image : undefined
-}
-
-/** The id of the input of a value, for the links of the summary. */
-export function idOf(at: string): string {
-  return `field-${at.replaceAll(/[[\].]+/g, '-').replace(/-$/, '')}`
 }
 
 function never(): never {

@@ -41,7 +41,31 @@ export interface PairNoteProps {
   readonly name: string
 }
 
-/** How the saved text stands in each language. That nobody has reviewed it yet is no news. */
+export interface MissingNoteProps {
+  readonly resource: AnyResource
+  readonly record: Row
+  /** The fields of the part. */
+  readonly names: readonly string[]
+}
+
+/** How many of the saved texts have no English yet, once over all of them: a text that is still to be written is no mistake of the other one. */
+export function MissingNote({ resource, record, names }: MissingNoteProps) {
+  const states = useLookup('translationState')
+  const fields = useLanguages(resource, record).data?.fields.filter(
+    ({ name, ar, en }) => names.includes(name) && ar !== null && en !== null,
+  )
+  const missing = fields?.filter(({ en }) => findState(states, en)?.code === 'missing').length ?? 0
+  if (!fields || missing === 0) return null
+  return (
+    <span className="form-langs-note">
+      {missing === fields.length
+        ? languageTexts.say('allMissing', 'en')
+        : languageTexts.say('someMissing', 'en', { missing: String(missing), all: String(fields.length) })}
+    </span>
+  )
+}
+
+/** How the saved text stands in each language. That nobody has reviewed it yet is no news; that there is no English is said over all of them. */
 export function PairNote({ resource, record, name }: PairNoteProps) {
   const lang = useLang()
   const states = useLookup('translationState')
@@ -55,7 +79,7 @@ export function PairNote({ resource, record, name }: PairNoteProps) {
           ['inArabic', ar],
           ['inEnglish', en],
         ] as const)
-  const shown = told.filter(([, { code }]) => code !== 'draft')
+  const shown = told.filter(([word, { code }]) => code !== 'draft' && !(word === 'inEnglish' && code === 'missing'))
   if (shown.length === 0) return null
   return (
     <p className="form-pair-state">

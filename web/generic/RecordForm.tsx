@@ -26,7 +26,8 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { useDesk } from './desk.ts'
 import { FormBones } from './FormBones.tsx'
 import { FormLanguages } from './FormLanguages.tsx'
-import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
+import { FormParts, type OwnEditors } from './FormParts.tsx'
+import { idOf } from './inputId.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
 import { HistoryButton } from './HistoryButton.tsx'
@@ -70,6 +71,12 @@ interface RecordFormProps {
   readonly isTold?: boolean
   /** The page says above it which record it is: only its state is said, and this stands beside its history. */
   readonly besideHistory?: ReactNode
+  /** What else is done with the record, beside its history. */
+  readonly tools?: ReactNode
+  /** What is read before the fields: what somebody has sent. */
+  readonly above?: ReactNode
+  /** The step that stands out as long as nothing can be saved. */
+  readonly mainStep?: string
   /** What stands beneath the fields and follows what is typed in them. */
   readonly beneath?: (values: Values) => ReactNode
   /** Editors of single fields that the page draws itself, by the fields' names. */
@@ -106,6 +113,9 @@ function OpenForm({
   isHeadless = false,
   isTold = false,
   besideHistory,
+  tools,
+  above,
+  mainStep,
   beneath,
   own,
   onSaved,
@@ -161,7 +171,10 @@ function OpenForm({
         void save()
       }}
     >
-      {!isHeadless && <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} beside={besideHistory} lang={lang} />}
+      {!isHeadless && (
+        <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} beside={besideHistory} tools={tools} lang={lang} />
+      )}
+      {above}
       {lock.notice}
       {form.hasDraft && isEditable && <DraftNotice form={form} lang={lang} />}
       {record && !isTold && <Remarks resource={resource} record={record} lang={lang} />}
@@ -186,23 +199,16 @@ function OpenForm({
       {hasAnswers(record) && <SparePart of={additionalData} props={{ record, lang }} />}
       {beneath?.(form.values)}
       {record && <FormLanguages resource={resource} record={record} form={form} />}
-      <div className="form-acts">
-        <span className="text-muted">{(lock.isLocked ? undefined : hindrance) ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
-        <span className="form-acts-end">
-          {record && (
-            <StepButtons
-              resource={resource}
-              record={record}
-              isDirty={form.isDirty || form.isWaiting}
-              onProblems={problems => {
-                form.showProblems(problems)
-                focusSummary()
-              }}
-            />
-          )}
-          {!lock.isLocked && <SaveButtons resource={resource} record={record} form={form} reason={reason} save={save} lang={lang} />}
-        </span>
-      </div>
+      <FormActs
+        resource={resource}
+        record={record}
+        form={form}
+        {...(lock.isLocked ? { mainStep } : { hindrance })}
+        focusSummary={focusSummary}
+        lang={lang}
+      >
+        {!lock.isLocked && <SaveButtons resource={resource} record={record} form={form} reason={reason} save={save} lang={lang} />}
+      </FormActs>
       {form.conflict && (
         <ConflictDialog
           resource={resource}
@@ -215,6 +221,40 @@ function OpenForm({
       )}
       <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
     </form>
+  )
+}
+
+interface FormActsProps extends Pick<SaveButtonsProps, 'resource' | 'record' | 'form' | 'lang'> {
+  readonly hindrance?: string | undefined
+  readonly mainStep?: string | undefined
+  /** What a step finds wrong is named above the fields. */
+  readonly focusSummary: () => void
+  /** What saves. */
+  readonly children: ReactNode
+}
+
+/** At the foot of the form: what is kept or hinders, the steps of the record, and what saves it. */
+function FormActs({ resource, record, form, hindrance, mainStep, focusSummary, lang, children }: FormActsProps) {
+  const isDirty = form.isDirty || form.isWaiting
+  return (
+    <div className="form-acts">
+      <span className="text-muted">{hindrance ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
+      <span className="form-acts-end">
+        {record && (
+          <StepButtons
+            resource={resource}
+            record={record}
+            isDirty={isDirty}
+            main={mainStep}
+            onProblems={problems => {
+              form.showProblems(problems)
+              focusSummary()
+            }}
+          />
+        )}
+        {children}
+      </span>
+    </div>
   )
 }
 
@@ -274,11 +314,12 @@ interface FormHeadProps {
   readonly record: Row | undefined
   readonly level: 'h1' | 'h2'
   readonly beside: ReactNode
+  readonly tools: ReactNode
   readonly lang: Lang
 }
 
-function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadProps) {
-  const tools = useDesk().toolsOf(resource)
+function FormHead({ resource, record, level: Heading, beside, tools, lang }: FormHeadProps) {
+  const ofKind = useDesk().toolsOf(resource)
   return (
     <header className={beside === undefined ? 'form-head' : 'form-head form-head-said'}>
       <Heading className={record && beside !== undefined ? 'sr' : undefined}>
@@ -293,7 +334,8 @@ function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadPr
             </span>
           )}
           <HistoryButton resource={resource} id={String(record.id)} />
-          {tools && <SparePart of={tools} props={{ record }} />}
+          {tools}
+          {ofKind && <SparePart of={ofKind} props={{ record }} />}
           {resource.publishing === 'reviewed' && <SparePart of={reviewTools} props={{ resource, record }} />}
         </span>
       )}

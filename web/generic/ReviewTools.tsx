@@ -14,22 +14,28 @@ import { VersionsButton } from './VersionsButton.tsx'
 
 const previewDialog = later(() => import('./PreviewDialog.tsx').then(file => file.PreviewDialog))
 
+/** States of what was changed since somebody decided on it, or looked at it: what has changed is the first that a reader asks. */
+const waitsChanged = new Set(['edited', 'editedAfterRejected'])
+
 /** What stands beside the title of what is reviewed: its versions, and of content that staff write the way back to one and what citizens would see of it. */
 export function ReviewTools({ resource, record }: { resource: AnyResource; record: Row }) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   const id = String(record.id)
   useHold(resource, record)
+  const isChanged = waitsChanged.has(wordOfState(resource, record) ?? '') && Number(record.currentVersion) > 1
+  const versions = {
+    resource,
+    id,
+    permission: isEditorial(resource) ? stepPermission(resource, '.Restore') : undefined,
+    rejection: typeof record.rejectionNote === 'string' ? record.rejectionNote : undefined,
+    liveVersion: typeof record.liveVersion === 'number' ? record.liveVersion : undefined,
+  }
   return (
     <>
+      {isChanged && <VersionsButton {...versions} isOfChange />}
       {typeof record.liveVersion === 'number' && <VisitsSaid />}
-      <VersionsButton
-        resource={resource}
-        id={id}
-        permission={isEditorial(resource) ? stepPermission(resource, '.Restore') : undefined}
-        rejection={typeof record.rejectionNote === 'string' ? record.rejectionNote : undefined}
-        liveVersion={typeof record.liveVersion === 'number' ? record.liveVersion : undefined}
-      />
+      <VersionsButton {...versions} />
       {isEditorial(resource) && resource.options.portal?.path?.includes('{id}') && (
         <Button look="plain" icon={Eye} {...nearOf(previewDialog)} onClick={() => setOpen(true)}>
           {say('preview', lang)}

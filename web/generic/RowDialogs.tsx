@@ -43,6 +43,7 @@ export function RowVersions({ resource, row, mayRestore, onClose }: RowVersionsP
       mayRestore={mayRestore}
       liveVersion={typeof row.liveVersion === 'number' ? row.liveVersion : undefined}
       rejection={typeof record?.rejectionNote === 'string' ? record.rejectionNote : undefined}
+      isOfChange={false}
       onClose={onClose}
     />
   )

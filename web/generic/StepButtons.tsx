@@ -17,11 +17,13 @@ interface StepButtonsProps {
   readonly record: Row
   /** While something is typed and not saved no step is taken: it would decide on what nobody has seen. */
   readonly isDirty: boolean
+  /** The step that stands out; undefined: none does. */
+  readonly main?: string | undefined
   readonly onProblems: (problems: readonly Problem[]) => void
 }
 
 /** What may be done with the record in its state; without the permission the button is there and says why it does nothing. */
-export function StepButtons({ resource, record, isDirty, onProblems }: StepButtonsProps) {
+export function StepButtons({ resource, record, isDirty, main, onProblems }: StepButtonsProps) {
   const lang = useLang()
   const caller = useCaller()
   const [asking, setAsking] = useState<Step>()
@@ -33,7 +35,7 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
         return (
           <Button
             key={step.action}
-            look={destructive.has(step.action) ? 'danger' : 'quiet'}
+            look={destructive.has(step.action) ? 'danger' : step.action === main ? 'act' : 'quiet'}
             disabledReason={hindrance}
             {...nearOf(stepDialog)}
             onClick={() => setAsking(step)}

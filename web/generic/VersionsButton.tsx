@@ -19,10 +19,12 @@ interface VersionsButtonProps {
   readonly liveVersion?: number | undefined
   /** What was written when it was rejected last. */
   readonly rejection?: string | undefined
+  /** It says and shows at once what the newest version has changed. */
+  readonly isOfChange?: boolean
 }
 
 /** Opens the versions of a record: what each save has changed, and the way back. */
-export function VersionsButton({ resource, id, permission, liveVersion, rejection }: VersionsButtonProps) {
+export function VersionsButton({ resource, id, permission, liveVersion, rejection, isOfChange = false }: VersionsButtonProps) {
   const lang = useLang()
   const caller = useCaller()
   const [isOpen, setOpen] = useState(false)
@@ -30,10 +32,13 @@ export function VersionsButton({ resource, id, permission, liveVersion, rejectio
   return (
     <>
       <Button look="plain" icon={History} {...nearOf(versionsDialog)} onClick={() => setOpen(true)}>
-        {versionTexts.say('versions', lang)}
+        {versionTexts.say(isOfChange ? 'compare' : 'versions', lang)}
       </Button>
       {isOpen && (
-        <LateDialog of={versionsDialog} props={{ resource, id, mayRestore, liveVersion, rejection, onClose: () => setOpen(false) }} />
+        <LateDialog
+          of={versionsDialog}
+          props={{ resource, id, mayRestore, liveVersion, rejection, isOfChange, onClose: () => setOpen(false) }}
+        />
       )}
     </>
   )

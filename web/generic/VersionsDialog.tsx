@@ -25,11 +25,13 @@ interface VersionsDialogProps {
   readonly liveVersion: number | undefined
   /** What was written when it was rejected last. */
   readonly rejection: string | undefined
+  /** What the newest one has changed is shown at once. */
+  readonly isOfChange: boolean
   readonly onClose: () => void
 }
 
 /** What a record was at each save: who saved it, what he changed, and the way back to it. */
-export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejection, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejection, isOfChange, onClose }: VersionsDialogProps) {
   const lang = useLang()
   const words = versionTexts.in(lang)
   const [restoring, setRestoring] = useState<number>()
@@ -57,6 +59,7 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejectio
             resource={resource}
             id={id}
             version={version}
+            isOpen={isOfChange && version.number === newest}
             marks={[version.number === newest && words.present, version.number === liveVersion && words.public]}
           >
             {version.number !== newest && mayRestore !== undefined && (
@@ -84,14 +87,16 @@ interface VersionProps {
   readonly resource: AnyResource
   readonly id: string
   readonly version: VersionLine
+  /** Its changes are shown from the beginning. */
+  readonly isOpen: boolean
   readonly marks: readonly (string | false)[]
   readonly children: ReactNode
 }
 
-function Version({ resource, id, version, marks, children }: VersionProps) {
+function Version({ resource, id, version, isOpen, marks, children }: VersionProps) {
   const lang = useLang()
   const words = versionTexts.in(lang)
-  const [isCompared, setCompared] = useState(false)
+  const [isCompared, setCompared] = useState(isOpen)
   const said = marks.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
   return (
     <li>

@@ -31,9 +31,12 @@ export function useChoosable(target: RefTarget | undefined): readonly Row[] {
   return isPlace ? places.map(place => ({ ...place })) : (list.data?.items ?? none)
 }
 
-/** What a record that may be chosen is called, and the code that tells it from others of its name. */
+/** What a record that may be chosen is called, a partnership by its partner, and the code or title that tells it from others of its name. */
 export function choiceOf(row: Row, lang: Lang): { readonly value: string; readonly label: string; readonly note?: string } {
-  const name = pairOf(row, 'name', lang) ?? pairOf(row, 'title', lang)
+  const title = pairOf(row, 'title', lang)?.text
+  const name = (pairOf(row, 'name', lang) ?? pairOf(row, 'partnerName', lang))?.text
   const code = typeof row.code === 'string' ? row.code : undefined
-  return { value: String(row.id), label: name?.text ?? code ?? String(row.id), ...(name && code !== undefined && { note: code }) }
+  const label = name ?? title ?? code ?? String(row.id)
+  const note = [code, title].find(told => told !== undefined && told !== label)
+  return { value: String(row.id), label, ...(note !== undefined && { note }) }
 }

@@ -5,6 +5,9 @@ export const languageTexts = interfaceTexts('generic.languages', {
   inArabic: ['العربية: {state}', 'Arabic: {state}'],
   inEnglish: ['الإنجليزية: {state}', 'English: {state}'],
   inBoth: ['اللغتان: {state}', 'Both languages: {state}'],
+  // Said over the English texts, in English in both languages.
+  allMissing: ['لا نص بالإنجليزية بعد', 'not written yet'],
+  someMissing: ['{missing} من {all} لم تُكتب بعد', '{missing} of {all} not written yet'],
   unknown: ['لا تُعرف حالة اللغتين الآن. {why}', 'How the languages stand is not known now. {why}'],
   languages: ['اللغتان', 'Languages'],
   review: ['اعتماد الترجمة', 'Mark as reviewed'],

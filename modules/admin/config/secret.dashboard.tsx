@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { columnsOf, inLang, type Lang } from '../../define.ts'
-import { idOf } from '../../../web/generic/FormParts.tsx'
+import { idOf } from '../../../web/generic/inputId.ts'
 import { Moment } from '../../../web/generic/Moment.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'

@@ -4,17 +4,20 @@ import { isNothing, isSame } from '../../../web/fields/differences.ts'
 import { editors } from '../../../web/fields/editors.tsx'
 import { Cell } from '../../../web/fields/cells.tsx'
 import { FormPair } from '../../../web/generic/FormPair.tsx'
-import { idOf } from '../../../web/generic/FormParts.tsx'
+import { idOf } from '../../../web/generic/inputId.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { halfLang } from '../../../web/ui/FieldParts.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { TextArea, TextField } from '../../../web/ui/TextField.tsx'
-import { ComboBox } from '../../../web/ui/lateFields.tsx'
+import { lateField } from '../../../web/ui/lateFields.tsx'
 import type { ConfigForm, KnownSetting } from './form.dashboard.tsx'
 import { KeyFiguresEditor } from './keyFigures.dashboard.tsx'
 import { HomeBlocksEditor } from './homeBlocks.dashboard.tsx'
 import { SecretEditor } from './secret.dashboard.tsx'
 import { say } from './texts.ts'
+
+// Hundreds of names, for one setting.
+const ZoneField = lateField(() => import('../../../web/fields/zone.tsx').then(file => file.ZoneField))
 
 interface SettingFieldProps {
   readonly known: KnownSetting
@@ -154,14 +157,7 @@ function ValueEditor({ known, form, column, disabled, lang }: ValueEditorProps) 
   const value = form.values[name] ?? null
   const set = (given: unknown) => form.update(known, name, () => given)
   if (setting.picker === 'zone')
-    return (
-      <ComboBox
-        {...face}
-        options={zones.map(zone => ({ value: zone, label: zone }))}
-        value={typeof value === 'string' ? value : undefined}
-        onChange={zone => set(zone ?? null)}
-      />
-    )
+    return <ZoneField {...face} value={typeof value === 'string' ? value : undefined} onChange={set} lang={lang} />
   if (setting.picker === 'keyFigures') return <KeyFiguresEditor {...face} value={value} onChange={set} lang={lang} />
   if (setting.picker === 'homeBlocks') return <HomeBlocksEditor {...face} value={value} onChange={set} innerErrors={inner} lang={lang} />
   // Addresses, names of servers, templates: written from the left in both languages.
@@ -184,8 +180,6 @@ function ValueEditor({ known, form, column, disabled, lang }: ValueEditorProps) 
     />
   )
 }
-
-const zones = Intl.supportedValuesOf('timeZone')
 
 function isTechnical({ lang, field }: Column): boolean {
   return lang === undefined && (field.kind === 'text' || field.kind === 'longText') && !isMany(field)

@@ -265,7 +265,7 @@ export const kinds = {
     validSeconds: 7 * 24 * 3600,
   },
   entryOwnerApproval: {
-    title: ['مطلوب موافقة صاحب الطلب على النشر', "The owner's approval is requested"],
+    title: ['مطلوب موافقة صاحب الطلب على النشر', 'The owner’s approval is requested'],
     text: [
       'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه: {link}',
       'The text of your request {number} was edited before publication. Please approve it: {link}',

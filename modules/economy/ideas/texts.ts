@@ -15,7 +15,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
   text: ['كلمات', 'Keywords'],
   field: ['المجال', 'Field'],
   allFields: ['كل المجالات', 'All fields'],
-  subField: ['المجال الفرعي', 'Sub field'],
+  subField: ['المجال الفرعي', 'Subfield'],
   allSubFields: ['كل المجالات الفرعية', 'All sub fields'],
   governorate: ['المحافظة', 'Governorate'],
   allGovernorates: ['كل المحافظات', 'All governorates'],

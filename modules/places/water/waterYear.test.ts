@@ -136,7 +136,7 @@ describe('rules that bind at every save', () => {
       { networkYear: 2024 },
       'networkYear',
       'سنة الشبكة بعد سنة البيانات',
-      "The network's year is after the sheet's year",
+      'The network’s year is after the sheet’s year',
     ],
     [
       'data are collected when their year has begun',

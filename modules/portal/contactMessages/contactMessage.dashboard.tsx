@@ -7,6 +7,7 @@ import { useLookupWords } from '../../../web/generic/lookups.ts'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
+import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import type { Row } from '../../../web/generic/record.ts'
 import type { Lang } from '../../define.ts'
 import { visitorSubmission } from '../entries/entries.ts'
@@ -19,7 +20,6 @@ const facts = [
   'subjectKind',
   'place',
   'dueAt',
-  'isOverdue',
   'assignee',
   'assignedPlace',
   'pageUrl',
@@ -39,35 +39,43 @@ export function ContactMessage({ params }: { params: Readonly<Record<string, str
   if (failure !== undefined) return failure
   if (!record || !words) return <Skeleton lang={lang} lines={8} />
   return (
-    <>
-      <h1 className="sr">
-        <bdi>{String(record.title)}</bdi>
-      </h1>
-      <section className="message-part">
-        <h2>
-          <bdi>{String(record.title)}</bdi>
-        </h2>
-        <p className="preview-text">
-          <bdi>{String(record.message)}</bdi>
-        </p>
-        <Files record={record} lang={lang} />
-      </section>
-      <div className="message-pair">
-        <section className="message-part">
-          <h2>{say.facts}</h2>
-          <RecordFacts resource={contactMessage} record={record} names={facts} lang={lang} />
-        </section>
-        <section className="message-part">
-          <h2>{say.sender}</h2>
-          <RecordFacts resource={contactMessage} record={record} names={sender} lang={lang} />
-        </section>
-      </div>
-      <section className="message-part">
-        <h2>{say.conversation}</h2>
-        <Conversation record={record} />
-      </section>
-      <RecordForm resource={contactMessage} id={id} listHref="/dashboard/contactUs" hrefOf={() => undefined} isPart isTold />
-    </>
+    <RecordForm
+      resource={contactMessage}
+      id={id}
+      listHref="/dashboard/contactUs"
+      hrefOf={() => undefined}
+      isTold
+      mainStep="reply"
+      above={
+        <>
+          {record.isOverdue === true && (
+            <p>
+              <StateLabel kind="refused">{say.late}</StateLabel>
+            </p>
+          )}
+          <section className="message-part" aria-label={say.facts}>
+            <p className="preview-text">
+              <bdi>{String(record.message)}</bdi>
+            </p>
+            <Files record={record} lang={lang} />
+          </section>
+          <div className="message-pair">
+            <section className="message-part">
+              <h2>{say.facts}</h2>
+              <RecordFacts resource={contactMessage} record={record} names={facts} lang={lang} />
+            </section>
+            <section className="message-part">
+              <h2>{say.sender}</h2>
+              <RecordFacts resource={contactMessage} record={record} names={sender} lang={lang} />
+            </section>
+          </div>
+          <section className="message-part">
+            <h2>{say.conversation}</h2>
+            <Conversation record={record} />
+          </section>
+        </>
+      }
+    />
   )
 }
 

@@ -57,7 +57,7 @@ export const contactStates = states(
   ],
   {
     confirm: ['تأكيد', 'Confirm'],
-    answer: ['جواب المرسل', "Sender's answer"],
+    answer: ['جواب المرسل', 'Sender’s answer'],
     lapse: ['انتهاء المهلة', 'Lapse'],
     update: ['تعديل', 'Update'],
     assign: ['إحالة وتكليف', 'Assign'],
@@ -135,4 +135,5 @@ export const contactMessage = resource('contactMessage', {
       way: { label: ['افتح نموذج الاتصال', 'Open the contact form'], href: '/contactUs', permission: 'Portal.ContactUs' },
     },
   },
+  form: [['المعالجة', 'Handling', 'priority', 'notes']],
 })

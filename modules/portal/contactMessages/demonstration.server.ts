@@ -51,7 +51,17 @@ export async function loadMessages(platform: Platform): Promise<void> {
         ...(one.reply === undefined ? [] : [{ kind: 'reply' as const, text: one.reply, by: 'العلاقات العامة' }]),
       ]
       const state = one.state === 'spam' ? 'spam' : 'confirmed'
-      await loadEntry(platform, transaction, { kind: 'contact', number, title: one.title, state, sentAt: at, record: id, place, said })
+      await loadEntry(platform, transaction, {
+        kind: 'contact',
+        number,
+        title: one.title,
+        state,
+        sentAt: at,
+        ...(one.name !== undefined && { confirmedBy: 'email' }),
+        record: id,
+        place,
+        said,
+      })
     }
     await noteNumbers(transaction, 'MSG', year, oldestFirst.length)
     const waiting = [

@@ -3,8 +3,9 @@ import { interfaceTexts } from '../../define.ts'
 export const contactDeskTexts = interfaceTexts('contact.message', {
   facts: ['الرسالة', 'Message'],
   sender: ['المرسل', 'Sender'],
+  late: ['تجاوزت موعد الرد', 'Reply is overdue'],
   conversation: ['المراسلة', 'Conversation'],
-  nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],
+  nothingSaid: ['لم تبدأ مراسلة بعد.', 'No conversation yet.'],
 })
 
 export const contactFormTexts = interfaceTexts('portal.contactForm', {

@@ -45,6 +45,8 @@ export async function insertReviewed(
 ): Promise<string> {
   const isPublished = state === 'published'
   const isDraft = state === 'draft'
+  // What was edited while it waited, or after it was rejected, has an older version: before its summary was written.
+  const version = state === 'edited' || state === 'editedAfterRejected' ? 2 : 1
   const { name: kind } = model.resource
   const image = picture && (await noteFile(transaction, picture, pictureName ?? `${kind}.webp`, author))
   const attached = file && (await noteFile(transaction, file.stored, file.name, author))
@@ -59,7 +61,7 @@ export async function insertReviewed(
   const id = await insertDemonstration(platform, transaction, model, content, {
     place,
     isDraft,
-    currentVersion: 1,
+    currentVersion: version,
     liveVersion: isPublished ? 1 : null,
     sentBy: isDraft ? null : author,
     creator: author,
@@ -71,7 +73,8 @@ export async function insertReviewed(
   })
   for (const held of [image, attached])
     if (held) await transaction.rows(sql`update attachment set resource = ${kind}, record_id = ${id} where id = ${held.id}`)
-  await keepVersion(transaction, model, id, 1, content, author ?? undefined)
+  if (version > 1) await keepVersion(transaction, model, id, 1, { ...content, summaryAr: null, summaryEn: null }, author ?? undefined)
+  await keepVersion(transaction, model, id, version, content, author ?? undefined)
   if (!isPublished || !model.live) return id
   await putLive(transaction, model, id, 1)
   await transaction.rows(sql`update ${name(model.live.table)} set published_at = ${`${on}T09:00:00Z`} where id = ${id}`)

@@ -14,6 +14,8 @@ export interface DemonstrationEntry {
   readonly title: string
   readonly state: keyof typeof entryStates.codes
   readonly sentAt: string
+  /** What the sender of a message has confirmed; ideas and investors are confirmed by mobile. */
+  readonly confirmedBy?: 'email'
   readonly record: string | null
   readonly place: string | null
   /** Codes of lookup(39). */
@@ -35,7 +37,8 @@ export async function loadEntry(platform: Platform, transaction: Transaction, en
     proofOfWork: !(entry.flags ?? []).includes('noProofOfWork'),
     record: entry.record,
     language: 1,
-    ...(entry.number !== null && { phoneConfirmedAt: entry.sentAt }),
+    ...(entry.confirmedBy === 'email' && { emailConfirmedAt: entry.sentAt }),
+    ...(entry.kind !== 'contact' && entry.number !== null && { phoneConfirmedAt: entry.sentAt }),
     conversation: (entry.said ?? []).map(({ kind, text, by }) => ({
       kind: conversationKinds[kind][0],
       text,

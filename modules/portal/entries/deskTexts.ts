@@ -4,7 +4,7 @@ export const entryDeskTexts = interfaceTexts('entries.desk', {
   all: ['الكل', 'All'],
   facts: ['الطلب', 'Entry'],
   conversation: ['المراسلة', 'Conversation'],
-  nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],
+  nothingSaid: ['لم تبدأ مراسلة بعد.', 'No conversation yet.'],
   openRecord: ['افتح السجل', 'Open the record'],
   notYet: [
     'لم يُنشأ سجل بعد: ينتظر تأكيد المرسل أو قرارًا بأنه غير مزعج.',

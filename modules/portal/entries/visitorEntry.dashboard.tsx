@@ -53,16 +53,15 @@ export function VisitorEntry({ params }: { params: Readonly<Record<string, strin
           />
         </span>
       </div>
-      <p>
+      <p className="flex flex-wrap items-center gap-4">
         <RecordStatus resource={visitorSubmission} row={record} lang={lang} />
-      </p>
-      {typeof record.record === 'string' ? (
-        <p>
+        {typeof record.record === 'string' && (
           <Link className="btn btn-act" to={`/dashboard/${routeOf[kindNameOf(Number(record.kind))]}/${record.record}`}>
             {say.openRecord}
           </Link>
-        </p>
-      ) : (
+        )}
+      </p>
+      {typeof record.record !== 'string' && (
         <Notice tone="info" lang={lang}>
           {say.notYet}
         </Notice>

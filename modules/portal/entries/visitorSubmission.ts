@@ -62,7 +62,7 @@ export const entryQueues = {
 /** What was said about an entry, each by whom: questions and answers its sender reads too, notes he does not. */
 export const conversationKinds = {
   question: [1, 'سؤال إلى المرسل', 'Question to the sender'],
-  answer: [2, 'جواب المرسل', "Sender's answer"],
+  answer: [2, 'جواب المرسل', 'Sender’s answer'],
   reply: [3, 'رد', 'Reply'],
   decision: [4, 'قرار', 'Decision'],
   note: [5, 'ملاحظة داخلية', 'Internal note'],
@@ -83,7 +83,7 @@ export const visitorSubmission = resource('visitorSubmission', {
     sentAt: dateTime('وقت الإرسال', 'Sent at').bySystem(),
     emailConfirmedAt: dateTime('تأكيد البريد', 'E-mail confirmed').bySystem(),
     phoneConfirmedAt: dateTime('تأكيد الجوال', 'Mobile confirmed').bySystem(),
-    proofOfWork: boolean('اختبار الجهد', 'Proof of work').bySystem(),
+    proofOfWork: boolean('اجتاز فحص الرسائل الآلية', 'Passed the check against robots').bySystem(),
     // Id of the message, idea or investor; which table it lies in follows from the kind.
     record: text('السجل', 'Record').bySystem().unique(),
     assignee: ref('المكلف', 'Assignee', () => systemUser).bySystem(),

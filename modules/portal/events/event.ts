@@ -89,7 +89,7 @@ export const event = resource('event', {
     isOpenToPublic: boolean('مفتوحة للعامة', 'Open to the public').initially(true),
     accessibility: lookup('تسهيلات الوصول', 'Accessibility', 'accessibilityFeature').many(),
     eventState: choice('حال الفعالية', 'Event state', eventStates).initially(1).bySystem(),
-    stateNote: text('سبب التغيير', 'Reason of the change').bySystem(),
+    stateNote: text('سبب التغيير', 'Reason for the change').bySystem(),
     originalStartAt: dateTime('الموعد قبل التأجيل', 'Start before it was postponed').bySystem(),
     changeAnnouncedAt: dateTime('أُعلن التغيير في', 'Change announced on').bySystem(),
     outcome: bilingual('مخرجات الفعالية', 'Outcome', 'richText'),

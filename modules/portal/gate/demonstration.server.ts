@@ -14,7 +14,7 @@ export async function loadGateMessages(platform: Platform): Promise<void> {
       kind: kinds.information,
       placement: [placements.homeBlock],
       titleAr: 'البوابة في نسختها التجريبية',
-      titleEn: 'This portal is on trial',
+      titleEn: 'This portal is a trial version',
       textAr: '<p>وجدت خطأً أو نقصًا؟ أخبرنا.</p>',
       textEn: '<p>Is something wrong or missing? Tell us.</p>',
       linkUrl: '/contactUs',
@@ -27,7 +27,7 @@ export async function loadGateMessages(platform: Platform): Promise<void> {
       titleAr: 'تحديث بيانات المياه',
       titleEn: 'Updating the water data',
       textAr: '<p>يرجى من الهيئات استكمال سجل المياه للسنة الماضية وإرساله للتدقيق.</p>',
-      textEn: "<p>Authorities are asked to complete last year's water sheet and to submit it for review.</p>",
+      textEn: '<p>Authorities are asked to complete last year’s water sheet and to submit it for review.</p>',
     },
   ]
   await platform.database.write(demonstrator, async transaction => {

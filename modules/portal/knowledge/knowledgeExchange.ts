@@ -16,7 +16,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     resourceType: lookup('نوع المادة', 'Resource type', 'knowledgeResourceType').required(),
     date: date('تاريخ الإضافة', 'Date added').required().from('2000-01-01').until('today').initially('today'),
     topics: lookup('المواضيع', 'Topics', 'knowledgeTopic').many().required(),
-    audienceLevel: choice('متاحة لـ', 'Available to', {
+    audienceLevel: choice('متاحة لمن', 'Available to', {
       public: [1, 'العموم', 'Everybody'],
       staff: [2, 'الموظفين', 'Staff'],
     })

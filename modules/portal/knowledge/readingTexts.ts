@@ -12,7 +12,7 @@ export const readingTexts = interfaceTexts('dashboard.knowledgeReading', {
   type: ['النوع', 'Type'],
   place: ['الجهة', 'Place'],
   date: ['أضيفت في', 'Added on'],
-  audience: ['متاحة لـ', 'Available to'],
+  audience: ['متاحة لمن', 'Available to'],
   forAll: ['العموم', 'Everybody'],
   forStaff: ['الموظفين', 'Staff'],
   answers: ['الإجابات', 'Answers'],

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { pageFeedback } from './pageRating.ts'
 import { pageCountTexts } from './texts.ts'
 
-const told = ['useful', 'reason', 'comment', 'pageLanguage', 'place', 'at']
+const told = ['page', 'useful', 'reason', 'comment', 'pageLanguage', 'place', 'at']
 
 /** What somebody said of a page, whole, with the way to the page. */
 export function PageRating({ params }: { params: Readonly<Record<string, string>> }) {
@@ -19,15 +19,13 @@ export function PageRating({ params }: { params: Readonly<Record<string, string>
   return (
     <>
       <div className="desk-title">
-        <h1>
-          <bdi>{page}</bdi>
-        </h1>
+        <h1>{page === '/' ? pageCountTexts.say('home', lang) : <bdi>{page}</bdi>}</h1>
+        <span className="desk-title-acts">
+          <a className="btn" href={record.pageLanguage === 2 ? `/en${page === '/' ? '' : page}` : page}>
+            {pageCountTexts.say('open', lang)}
+          </a>
+        </span>
       </div>
-      <p>
-        <a className="btn" href={record.pageLanguage === 2 ? `/en${page === '/' ? '' : page}` : page}>
-          {pageCountTexts.say('open', lang)}
-        </a>
-      </p>
       <RecordFacts resource={pageFeedback} record={record} names={told} lang={lang} />
     </>
   )

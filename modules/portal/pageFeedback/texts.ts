@@ -51,6 +51,7 @@ export const pageCountTexts = interfaceTexts('pageFeedback', {
   none: ['لم تُقيّم صفحة في هذه المدة', 'No page was rated in this time'],
   noneWhy: ['يقيّم الزوار الصفحات من أسفلها.', 'Visitors rate pages at their foot.'],
   open: ['افتح الصفحة', 'Open the page'],
+  home: ['الصفحة الرئيسية', 'Home page'],
   toList: ['كل التقييمات', 'All ratings'],
 })
 

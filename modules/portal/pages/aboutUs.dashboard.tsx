@@ -64,11 +64,6 @@ export function AboutUsPage() {
         </a>
       </nav>
       <div>
-        {record && (
-          <div className="form-tools">
-            <VersionsButton resource={aboutUs} id={record.id} permission="Portal.AboutUs.Update" />
-          </div>
-        )}
         <SectionForm
           key={chosen.code}
           id={record?.id ?? '0'}
@@ -103,6 +98,7 @@ function SectionForm({ id, section, href, hindrance, onSaved }: SectionFormProps
       hrefOf={() => href}
       hindrance={hindrance}
       onSaved={onSaved}
+      tools={<VersionsButton resource={aboutUs} id={id} permission="Portal.AboutUs.Update" />}
     />
   )
 }

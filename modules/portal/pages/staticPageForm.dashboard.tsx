@@ -8,13 +8,12 @@ export function StaticPageForm({ params }: { params: Readonly<Record<string, str
   const desk = useDesk()
   const id = params.id ?? '0'
   return (
-    <>
-      {id !== '0' && (
-        <div className="form-tools">
-          <VersionsButton resource={staticPage} id={id} permission="Portal.StaticPage.Restore" />
-        </div>
-      )}
-      <RecordForm resource={staticPage} id={id} listHref={desk.listHref(staticPage)} hrefOf={row => desk.hrefOf(staticPage, row)} />
-    </>
+    <RecordForm
+      resource={staticPage}
+      id={id}
+      listHref={desk.listHref(staticPage)}
+      hrefOf={row => desk.hrefOf(staticPage, row)}
+      tools={<VersionsButton resource={staticPage} id={id} permission="Portal.StaticPage.Restore" />}
+    />
   )
 }

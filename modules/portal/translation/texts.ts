@@ -14,7 +14,7 @@ export const translationTexts = interfaceTexts('translation', {
   published: ['المنشور', 'Published'],
   upToDate: ['باللغتين', 'In both languages'],
   share: ['نسبة الاكتمال', 'Parity'],
-  reviewed: ['المعتمد منها', 'Of them reviewed'],
+  reviewed: ['المعتمد منها', 'Reviewed'],
   outdated: ['بحاجة إلى تحديث', 'Out of date'],
   arabicOnly: ['بالعربية فقط', 'Arabic only'],
   nothing: ['لا مواد منشورة بعد', 'Nothing is published yet'],
