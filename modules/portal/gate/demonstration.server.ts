@@ -14,7 +14,7 @@ export async function loadGateMessages(platform: Platform): Promise<void> {
       kind: kinds.information,
       placement: [placements.homeBlock],
       titleAr: 'البوابة في نسختها التجريبية',
-      titleEn: 'This portal is on trial',
+      titleEn: 'This portal is a trial version',
       textAr: '<p>وجدت خطأً أو نقصًا؟ أخبرنا.</p>',
       textEn: '<p>Is something wrong or missing? Tell us.</p>',
       linkUrl: '/contactUs',

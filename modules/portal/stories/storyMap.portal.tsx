@@ -32,8 +32,8 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
   // Their names may stand on the pale points of others: they are read there.
   const labels = labelled(tellersOf, widthOf, lineHeight, mostLabels)
   return (
-    <section className="block" aria-labelledby="story-map">
-      <h2 id="story-map" className="display-section">
+    <section className="aside" aria-labelledby="story-map">
+      <h2 id="story-map">
         {words.map}
       </h2>
       <figure className="map-nearby">
@@ -46,7 +46,7 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
           {words.mapNote} {site.mapCredit && <span>{say(site.mapCredit)}</span>}
         </figcaption>
       </figure>
-      <p className="article-places">
+      <p className="article-places story-places">
         {told
           .toSorted((one, other) => nameIn(lang, one).localeCompare(nameIn(lang, other), lang))
           .map(place => (
