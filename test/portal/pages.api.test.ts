@@ -381,16 +381,6 @@ describe('a kept page', () => {
   })
 })
 
-test('beside an item its page in English has only what is told in English', async () => {
-  const told = listIn((await desk.get(`Public/News/GetRelated/${both}?language=en`)).json ?? {}, 'items').map(one => objectIn(one))
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.every(({ titleEn }) => titleEn != null)).toBe(true)
-  const { html } = await sourceOf(`${world.url}/en/news/${both}`)
-  const beside = [...html.slice(html.indexOf('<aside')).matchAll(/href="\/en\/news\/([\da-f]{8}-[^"?#/]+)"/g)].map(([, id = '']) => id)
-  expect(beside.length).toBeGreaterThan(0)
-  for (const id of beside) expect((await desk.get(`Public/News/Get/${id}`)).json).toMatchObject({ titleEn: expect.any(String) })
-})
-
 test('related news share a keyword, their kind or their place with the item, and the newest comes first', async () => {
   const { json } = await desk.get(`Public/News/GetRelated/${both}`)
   const item = (await desk.get(`Public/News/Get/${both}`)).json ?? {}

@@ -53,8 +53,13 @@ export async function loadArticle({ api, lang }: Visit, id: string) {
 /** Beside an item: what is near to it, filled up with its category's newest, and what else its body has published. Nothing stands there twice. */
 async function othersOf({ api, lang }: Pick<Visit, 'api' | 'lang'>, article: NewsArticle, near: readonly PublicNews[]) {
   const list = async (asked: Readonly<Record<string, string | number | undefined>>) =>
-    (await api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', { maxResultCount: beside * 2, ...besideIn(lang), ...asked }))
-      .items
+    (
+      await api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', {
+        maxResultCount: beside * 2,
+        ...besideIn(lang),
+        ...asked,
+      })
+    ).items
   const [alike, ofPlace, newest] = await Promise.all([
     list({ category: article.category ?? undefined }),
     article.place ? list({ place: article.place }) : [],

@@ -56,7 +56,12 @@ export const newsCalls: readonly Endpoint[] = [
     const here = sql`(${item.date}::date, ${id}::uuid)`
     const told = isTold(news, sql`t`, language)
     const [[earlier = null], [later = null]] = await Promise.all([
-      newest(call, sql`(select * from news_live t where ${told} and (date, id) < ${here} order by date desc, id desc limit 1) n`, sql`n.date desc`, 1),
+      newest(
+        call,
+        sql`(select * from news_live t where ${told} and (date, id) < ${here} order by date desc, id desc limit 1) n`,
+        sql`n.date desc`,
+        1,
+      ),
       newest(call, sql`(select * from news_live t where ${told} and (date, id) > ${here} order by date, id limit 1) n`, sql`n.date`, 1),
     ])
     return { earlier, later }

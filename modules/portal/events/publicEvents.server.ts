@@ -87,7 +87,15 @@ export const eventCalls: readonly Endpoint[] = [
       own.place === null ? [] : publishersOf(platform, 'event'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    return { isOver: own.isOver, daysAhead: own.daysAhead, changedAt: own.changedAt, files: files.items, others, news: newsItems, publisher }
+    return {
+      isOver: own.isOver,
+      daysAhead: own.daysAhead,
+      changedAt: own.changedAt,
+      files: files.items,
+      others,
+      news: newsItems,
+      publisher,
+    }
   }),
 ]
 

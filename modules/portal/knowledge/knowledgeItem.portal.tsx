@@ -238,7 +238,7 @@ function ofFile({ item, more }: Data, lang: Lang): { label: string; value: React
   ]
 }
 
-/** What it is good for and on what terms, by whom and of when: line by line. Who asks a question, and when, stands at its head. */
+/** What it is good for and on what terms, by whom and of when: line by line. Of a question its head has said by whom and when. */
 function Facts({ data, isQuestion }: { data: Data; isQuestion: boolean }) {
   const { lang, to } = useHere()
   const { item, more, topics, licence } = data
@@ -265,9 +265,10 @@ function Facts({ data, isQuestion }: { data: Data; isQuestion: boolean }) {
         ]
       : []),
     ...(item.authors && !isQuestion ? [{ label: words.authors, value: <OwnWords>{item.authors}</OwnWords> }] : []),
-    ...(more.file ? [] : ofFile(data, lang)),
-    ...(item.date ? [{ label: words.added, value: <ArticleDay day={item.date} /> }] : []),
+    ...(more.file || isQuestion ? [] : ofFile(data, lang)),
+    ...(item.date && !isQuestion ? [{ label: words.added, value: <ArticleDay day={item.date} /> }] : []),
   ]
+  if (facts.length === 0) return null
   return (
     <section className="aside item-facts" aria-labelledby="facts">
       <h2 id="facts">{words.card}</h2>

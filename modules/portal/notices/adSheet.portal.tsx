@@ -236,7 +236,15 @@ function factsOf({ notice, currencies, around, category }: SheetData, lang: Lang
   const place = said(notice.openingPlaceAr, notice.openingPlaceEn)
   const isOff = around.stage === 'cancelled'
   // Of what was cancelled nothing is handed in any more, and its days stand struck out.
-  const day = (at: string | null | undefined) => at && (isOff ? <s><Moment at={at} weekday /></s> : <Moment at={at} weekday />)
+  const day = (at: string | null | undefined) =>
+    at &&
+    (isOff ? (
+      <s>
+        <Moment at={at} weekday />
+      </s>
+    ) : (
+      <Moment at={at} weekday />
+    ))
   return [
     ...fact(words.issued, notice.date && <ArticleDay day={notice.date} />),
     ...fact(words[own?.delivery ?? 'delivery'], !isOff && said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),

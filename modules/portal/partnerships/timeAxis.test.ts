@@ -4,7 +4,13 @@ import { axisOf, spanOf } from './timeAxis.ts'
 const today = '2026-11-27'
 
 test('the line of years holds every agreement and today, and names five years at most', () => {
-  const axis = axisOf([{ startDate: '2020-03-01', endDate: '2023-02-28' }, { startDate: '2025-01-01', endDate: '2029-12-31' }], today)
+  const axis = axisOf(
+    [
+      { startDate: '2020-03-01', endDate: '2023-02-28' },
+      { startDate: '2025-01-01', endDate: '2029-12-31' },
+    ],
+    today,
+  )
   expect(axis.marks).toEqual([2020, 2022, 2024, 2026, 2028])
   expect(axis.from).toBe(Date.UTC(2020, 0, 1))
   expect(axis.to).toBe(Date.UTC(2030, 0, 1))

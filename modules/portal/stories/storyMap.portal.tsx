@@ -33,9 +33,7 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
   const labels = labelled(tellersOf, widthOf, lineHeight, mostLabels)
   return (
     <section className="aside" aria-labelledby="story-map">
-      <h2 id="story-map">
-        {words.map}
-      </h2>
+      <h2 id="story-map">{words.map}</h2>
       <figure className="map-nearby">
         <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={words.map}>
           <path className="dot dot-s dot-rest" d={dots(plan.points.filter(({ of }) => !isTeller(of)))} />
