@@ -97,6 +97,20 @@ test('what is not published is nobody’s to read but its author’s, his place�
   expect(await refused('visitor', 'post', `KnowledgeExchange/Answer/${of}`, { text: '<p>إجابة بلا جلسة</p>' })).toMatch(/^401/)
 })
 
+test('a question without an answer says who may answer, and where; those in Arabic alone do not wait on pages in English', async () => {
+  const of = await published()
+  const { html } = await sourceOf(`${scene.world.url}/knowledgeExchange/${of}`)
+  expect(html).toContain(`href="/dashboard/knowledgeExchange/reading/${of}"`)
+  expect(html).toContain('يجيب عن الأسئلة العاملون في الوزارة والهيئات المحلية')
+  const openIn = async (query: string) =>
+    (await right('visitor', 'get', `Public/KnowledgeExchange/GetFacets${query}`)).openQuestions.map(({ id }) => id)
+  expect(await openIn('')).toContain(of)
+  expect(await openIn('?language=en')).not.toContain(of)
+  const answer = await answered(of, 'جرّبنا ذلك سنتين')
+  await right('publisher', 'put', `KnowledgeAnswer/Publish/${answer}`)
+  expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${of}`)).html).not.toContain('/dashboard/knowledgeExchange/reading')
+})
+
 test('an answer is published by somebody else of public relations, read with the name of its body alone, and withdrawn again', async () => {
   const of = await published()
   const { told: facets } = await asked('visitor', 'get', 'Public/KnowledgeExchange/GetFacets')

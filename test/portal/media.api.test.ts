@@ -103,6 +103,23 @@ describe('a film of another site', () => {
       expect(html, none).not.toMatch(/start=|data-link="[^"]*\?t=/)
     }
   })
+  test('has others of its category beside it, and where there are none whatever else there is, under another title', async () => {
+    const [one, alike, alone] = [
+      await published('Video', film({ category: ids.get('videoCategory.awareness') })),
+      await published('Video', film({ category: ids.get('videoCategory.awareness') })),
+      await published('Video', film({ category: ids.get('videoCategory.documentary') })),
+    ]
+    const listOf = async (id: string | undefined) => {
+      const { html } = await sourceOf(`${world.url}/video/${id}`)
+      return html.slice(html.indexOf('playlist'))
+    }
+    const beside = await listOf(one)
+    expect(beside).toContain('من التصنيف نفسه')
+    expect([...beside.matchAll(/href="\/video\/([^"]+)"/g)].map(([, id]) => id)).toEqual([alike])
+    const others = await listOf(alone)
+    expect(others).toContain('فيديوهات أخرى')
+    expect(others).not.toContain('من التصنيف نفسه')
+  })
   test('may be framed on no other page', async () => {
     expect((await sourceOf(`${world.url}/videoCenter`)).headers.get('content-security-policy')).not.toContain('frame-src')
   })

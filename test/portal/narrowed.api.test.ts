@@ -358,3 +358,24 @@ test('films are rows with their first sentence, albums lie by years, the first o
   expect(years.length).toBeGreaterThan(5)
   for (const [at, [year, isLarge]] of years.entries()) expect(isLarge).toBe(year !== years[at - 1]?.[0] && year === years[at + 1]?.[0])
 })
+
+test('beside an item, and on home, pages in English have only what is told in English', async () => {
+  const told = async (path: string): Promise<{ id: string; titleEn: string | null }[]> =>
+    (await (await fetch(`${world.url}/api/Public/${path}`)).json()).items
+  const all = await told('News/GetListPaged?maxResultCount=1000')
+  const arabic = all.filter(({ titleEn }) => titleEn == null).map(({ id }) => id)
+  expect(arabic.length).toBeGreaterThan(0)
+  const related = async (id: string, language: string) => (await told(`News/GetRelated/${id}${language}`)).map(({ id: of }) => of)
+  const near = await Promise.all(all.map(async ({ id, titleEn }) => ({ id, titleEn, others: await related(id, '') })))
+  // One that is told in English, and near to which something is not.
+  const one = near.find(({ titleEn, others }) => titleEn != null && others.some(id => arabic.includes(id)))
+  expect(one).toBeDefined()
+  expect((await related(one?.id ?? '', '?language=en')).filter(id => arabic.includes(id))).toEqual([])
+  const { html } = await sourceOf(`${world.url}/en/news/${one?.id}`)
+  expect(html).toContain('/en/news/')
+  expect(arabic.filter(id => html.includes(`/en/news/${id}`))).toEqual([])
+  const ideas = (await told('CreativeIdeasBank/GetListPaged?maxResultCount=100')).filter(({ titleEn }) => titleEn == null)
+  const home = await sourceOf(`${world.url}/en`)
+  expect(ideas.length).toBeGreaterThan(0)
+  expect(ideas.filter(({ id }) => home.html.includes(id))).toEqual([])
+})

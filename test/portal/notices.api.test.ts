@@ -131,6 +131,19 @@ describe('a notice', () => {
     expect(again.status).toBe(409)
   })
 
+  test('that is cancelled says no more where to hand in, and its opening stands struck out', async () => {
+    const id = await published('Ads', { closingAt: inDays(4), openingAt: inDays(4), deliveryPlaceAr: 'قلم العطاءات في مبنى البلدية' })
+    const factsOf = async () => {
+      const { html } = await sourceOf(`${world.url}/ads/${id}`)
+      return html.slice(html.indexOf('id="facts"'), html.indexOf('sheet-text'))
+    }
+    const before = await factsOf()
+    expect([before.includes('قلم العطاءات في مبنى البلدية'), before.includes('<s>')]).toEqual([true, false])
+    await send('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'cancelled'), note: reason })
+    const after = await factsOf()
+    expect([after.includes('قلم العطاءات في مبنى البلدية'), after.includes('<s>')]).toEqual([false, true])
+  })
+
   test('has a number that no other notice of its place has in the year', async () => {
     await published('Ads', { number: 'ج/15/2026' })
     const same = await attempt('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { number: 'ج/15/2026' }))

@@ -1,4 +1,5 @@
 import { inLang, type Lang } from '../../define.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
@@ -23,10 +24,13 @@ interface HomeIdeasData {
 
 /** The newest ideas and investors, for the home page, each with the call to add one's own. */
 export const homeIdeas = {
-  async load({ api, count }: HomeRequest): Promise<HomeIdeasData | undefined> {
+  async load({ api, lang, count }: HomeRequest): Promise<HomeIdeasData | undefined> {
     const [ideas, investors, fields, activities] = await Promise.all([
-      api.get<{ items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', { maxResultCount: count }),
-      api.get<{ items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', { maxResultCount: Math.min(count, mostInvestors) }),
+      api.get<{ items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', { maxResultCount: count, ...besideIn(lang) }),
+      api.get<{ items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', {
+        maxResultCount: Math.min(count, mostInvestors),
+        ...besideIn(lang),
+      }),
       lookupOf(api, 'projectField'),
       lookupOf(api, 'economicActivity'),
     ])
@@ -96,5 +100,6 @@ function Idea({ idea, fields }: { idea: ListedIdea; fields: readonly LookupValue
 /** The first fields in which somebody wants to invest. */
 function interestsOf({ interestField }: ListedInvestor, activities: readonly LookupValue[], lang: Lang): string {
   const named = interestField.flatMap(id => activities.find(one => one.id === id) ?? []).map(value => nameIn(lang, value))
-  return named.slice(0, 2).join(lang === 'ar' ? '، ' : ', ')
+  // A name has commas of its own.
+  return named.slice(0, 2).join(' · ')
 }

@@ -1,9 +1,9 @@
+import { Fragment, type ReactNode } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { dots, type Drawn, type Plan, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { bound } from '../../../web/generic/bound.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
 import { authorityCount, mapTexts } from './texts.ts'
 
@@ -85,7 +85,7 @@ export function GovernorateMap({
             const count = points.filter(({ governorate, code }) => governorate === value.code && (found?.has(code) ?? true)).length
             const tile = (
               <>
-                {bound(shortName(nameIn(lang, value)))}
+                {wholeWords(shortName(nameIn(lang, value)))}
                 {!purpose && (
                   <>
                     {' '}
@@ -204,4 +204,14 @@ function columnsOf(groups: readonly { side: 'left' | 'right' | 'gaza'; points: r
     right: Math.max(...xs(false)) + labelGapBeside,
     gaza: Math.min(...xs(true)) - labelGapBeside,
   }
+}
+
+/** A name that breaks between its words alone: not at the hyphen of Al-Balah. */
+function wholeWords(name: string): ReactNode {
+  return name.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ))
 }

@@ -23,21 +23,21 @@ import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { ArticleDay, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
-import type { Api } from '../../../web/generic/api.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { NewsLink } from './newsParts.portal.tsx'
 import type { NewsArticle, NewsFacets, NewsNeighbours, PublicNews } from './publicNews.ts'
 import type { AttachedFile, Publisher } from './published.ts'
 
-export async function loadArticle({ api }: Visit, id: string) {
+export async function loadArticle({ api, lang }: Visit, id: string) {
   const article = await orMissing(api.get<NewsArticle>(`Public/News/Get/${id}`))
   const [related, neighbours, categories, facets, files, video, places] = await Promise.all([
-    api.get<{ items: readonly PublicNews[] }>(`Public/News/GetRelated/${id}`),
-    api.get<NewsNeighbours>(`Public/News/GetNeighbours/${id}`),
+    api.get<{ items: readonly PublicNews[] }>(`Public/News/GetRelated/${id}`, besideIn(lang)),
+    api.get<NewsNeighbours>(`Public/News/GetNeighbours/${id}`, besideIn(lang)),
     lookupOf(api, 'newsCategory'),
     api.get<NewsFacets>('Public/News/GetFacets'),
     (article.attachments ?? []).length === 0
@@ -47,13 +47,19 @@ export async function loadArticle({ api }: Visit, id: string) {
     concernedBy(api, article.relatedPlaces),
   ])
   const publisher = facets.publishers.find(({ id: of }) => of === article.place)
-  const others = await othersOf(api, article, related.items)
+  const others = await othersOf({ api, lang }, article, related.items)
   return { article, ...others, neighbours, categories, publisher, files, video, places }
 }
 /** Beside an item: what is near to it, filled up with its category's newest, and what else its body has published. Nothing stands there twice. */
-async function othersOf(api: Api, article: NewsArticle, near: readonly PublicNews[]) {
+async function othersOf({ api, lang }: Pick<Visit, 'api' | 'lang'>, article: NewsArticle, near: readonly PublicNews[]) {
   const list = async (asked: Readonly<Record<string, string | number | undefined>>) =>
-    (await api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', { maxResultCount: beside * 2, ...asked })).items
+    (
+      await api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', {
+        maxResultCount: beside * 2,
+        ...besideIn(lang),
+        ...asked,
+      })
+    ).items
   const [alike, ofPlace, newest] = await Promise.all([
     list({ category: article.category ?? undefined }),
     article.place ? list({ place: article.place }) : [],

@@ -9,7 +9,7 @@ import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { getFacets, getFiles, getNeighbours, getOfPlace, getRelated, type PublicNews } from './publicNews.ts'
 import { news } from './news.ts'
-import { filesOf, publishersOf } from './published.server.ts'
+import { filesOf, isTold, publishersOf } from './published.server.ts'
 
 /** What citizens ask about news beside the list and the item. */
 export const newsCalls: readonly Endpoint[] = [
@@ -33,7 +33,7 @@ export const newsCalls: readonly Endpoint[] = [
     const concerning = sql`(select * from ${recent} r where ${placeId}::uuid = any(r.related_places) limit ${shown})`
     return { items: await newest(call, sql`(${own} union ${concerning}) n`, sql`n.date desc nulls last`, shown) }
   }),
-  implement(getRelated, async (_input, call, { params: { id = '' } }) => {
+  implement(getRelated, async ({ language }, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
     const item = await call.platform.database.find<{ place: string | null; category: number | null; tags: string[] | null }>(
       sql`select place, category, tags from ${shownCopyOf(news.name, id)} t`,
@@ -44,19 +44,25 @@ export const newsCalls: readonly Endpoint[] = [
     // That two items are the ministry's says nothing of what they are about: a keyword, the kind or a place must be the same.
     const near = sql`(
       select * from ${recent} r
-      where (r.tags && ${tags} or r.category = ${item.category}::int or r.place = ${item.place}::uuid) and r.id <> ${id}
+      where (r.tags && ${tags} or r.category = ${item.category}::int or r.place = ${item.place}::uuid) and r.id <> ${id} and ${isTold(news, sql`r`, language)}
       order by ${common} desc, r.category = ${item.category}::int desc nulls last, r.date desc nulls last, r.id desc limit ${mostRelated}
     ) n`
     return { items: await newest(call, near, sql`n.date desc nulls last`, mostRelated) }
   }),
-  implement(getNeighbours, async (_input, call, { params: { id = '' } }) => {
+  implement(getNeighbours, async ({ language }, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
     const item = await call.platform.database.find<{ date: string }>(sql`select date::text as date from ${shownCopyOf(news.name, id)} t`)
     if (!item) throw notFound()
     const here = sql`(${item.date}::date, ${id}::uuid)`
+    const told = isTold(news, sql`t`, language)
     const [[earlier = null], [later = null]] = await Promise.all([
-      newest(call, sql`(select * from news_live where (date, id) < ${here} order by date desc, id desc limit 1) n`, sql`n.date desc`, 1),
-      newest(call, sql`(select * from news_live where (date, id) > ${here} order by date, id limit 1) n`, sql`n.date`, 1),
+      newest(
+        call,
+        sql`(select * from news_live t where ${told} and (date, id) < ${here} order by date desc, id desc limit 1) n`,
+        sql`n.date desc`,
+        1,
+      ),
+      newest(call, sql`(select * from news_live t where ${told} and (date, id) > ${here} order by date, id limit 1) n`, sql`n.date`, 1),
     ])
     return { earlier, later }
   }),

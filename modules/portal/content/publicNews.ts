@@ -1,4 +1,4 @@
-import { action, returns, type WireFor } from '../../define.ts'
+import { action, returns, text, type WireFor } from '../../define.ts'
 import type { news } from './news.ts'
 import type { AttachedFile, Expiring, Publisher } from './published.ts'
 
@@ -77,6 +77,8 @@ export const getRelated = action('أخبار ذات صلة', 'Related news', {
   method: 'GET',
   path: 'Public/News/GetRelated/{id}',
   permission: 'public',
+  // Beside it only what is told in English.
+  input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<{ items: readonly PublicNews[] }>(),
 })
 
@@ -85,6 +87,8 @@ export const getNeighbours = action('ما قبل خبر وما بعده', 'The n
   method: 'GET',
   path: 'Public/News/GetNeighbours/{id}',
   permission: 'public',
+  // Beside it only what is told in English.
+  input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<NewsNeighbours>(),
 })
 

@@ -1,5 +1,7 @@
+import type { AnyResource } from '../../define.ts'
 import { snake } from '../../../server/database/columns.ts'
-import { name, sql } from '../../../server/database/sql.ts'
+import { name, sql, type SQL } from '../../../server/database/sql.ts'
+import { isToldIn } from '../../../server/database/written.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
@@ -41,6 +43,11 @@ export async function bareFilesOf({ platform }: Call, kind: string, id: string, 
       null as "typeEn"
     from ${shownCopyOf(kind, id)} n cross join lateral unnest(n.${name(snake(field))}) with ordinality f(file, place) join attachment a on a.id = f.file
     order by f.place`)
+}
+
+/** Is a row told in the language that was asked for? What stands beside a record is asked so by pages in English (domain/portal-and-admin, section 11.4). @param row of what citizens see of the kind */
+export function isTold(resource: AnyResource, row: SQL, language: string | null | undefined): SQL {
+  return language === 'en' ? isToldIn(resource, 'en', column => sql`${row}.${name(snake(column))}`) : sql`true`
 }
 
 function liveTable(kind: string) {

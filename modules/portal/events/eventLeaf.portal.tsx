@@ -28,6 +28,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
@@ -54,7 +55,7 @@ export async function loader({ context, params: { id = '', picture }, request }:
   const address = (path: string) => addressIn(lang, path)
   if (id.endsWith('.ics')) return moved(address(`/event/${id.slice(0, -4)}/calendar.ics`), 301)
   const item = await orMissing(api.get<EventLeaf>(`Public/Event/Get/${id}`))
-  const around = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`))
+  const around = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`, besideIn(lang)))
   const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
   // What is over does not come again; what is to come will be over.
   if (isNew === around.isOver)

@@ -8,7 +8,7 @@ import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { monthOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { inArabicOnly } from '../../../web/generic/portal/words.ts'
+import { inArabicOnly, showArabicWords } from '../../../web/generic/portal/words.ts'
 import { orLikely } from '../../../web/generic/portal/likely.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -170,7 +170,7 @@ function Found({ query, totalCount, inArabic, month, items }: EventsData) {
       {inArabic > 0 && (
         <>
           {count > 0 && '. '}
-          {pluralOf(count > 0 ? eventsInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+          {pluralOf(count > 0 ? eventsInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang)}</a>
         </>
       )}
     </>

@@ -167,6 +167,7 @@ function DayCell({ day, month, today, events, categories }: DayCellProps) {
         </time>
         {day === today && <span className="month-today">{eventsTexts.say('today', lang)}</span>}
       </p>
+      {day === today && events.length === 0 && <p className="month-none">{eventsTexts.say('noneToday', lang)}</p>}
       {shown.length > 0 && <DayEvents events={shown} day={day} categories={categories} />}
       {more.length > 0 && (
         <details className="month-more">

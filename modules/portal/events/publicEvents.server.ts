@@ -10,7 +10,9 @@ import { textCondition } from '../../../server/resources/list.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
-import { filesOf, publishersOf } from '../content/content.server.ts'
+import { news } from '../content/content.ts'
+import { filesOf, isTold, publishersOf } from '../content/content.server.ts'
+import { event } from './event.ts'
 import { getAround, getBetween, getFacets, getOfPlace, type NewsOfEvent, type PublicEvent } from './publicEvents.ts'
 
 /** What citizens ask about events beside the event itself. */
@@ -66,7 +68,7 @@ export const eventCalls: readonly Endpoint[] = [
     const isIts = sql`(t.place = ${placeId}::uuid or ${placeId}::uuid = any(t.related_places)) and t.end_at > now()`
     return { items: await found(call, isIts, sql`t.start_at, t.id limit ${shown}::int`) }
   }),
-  implement(getAround, async (_input, call, { params: { id = '' } }) => {
+  implement(getAround, async ({ language }, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
     const { platform } = call
     const { database, timeZone } = platform
@@ -77,15 +79,23 @@ export const eventCalls: readonly Endpoint[] = [
     if (!own) throw notFound()
     await noteNextEnd(call)
     const near = sql`t.id <> ${id} and t.start_at between ${own.startAt}::timestamptz - interval '7 days'
-      and ${own.startAt}::timestamptz + interval '7 days' and (t.end_at > now() or ${own.isOver}::boolean)`
-    const [files, others, news, publishers] = await Promise.all([
+      and ${own.startAt}::timestamptz + interval '7 days' and (t.end_at > now() or ${own.isOver}::boolean) and ${isTold(event, sql`t`, language)}`
+    const [files, others, newsItems, publishers] = await Promise.all([
       filesOf(call, 'event', id),
       found(call, near, sql`abs(extract(epoch from t.start_at - ${own.startAt}::timestamptz)), t.id limit 4`),
-      own.isOver ? newsOf(call, own) : [],
+      own.isOver ? newsOf(call, own, isTold(news, sql`n`, language)) : [],
       own.place === null ? [] : publishersOf(platform, 'event'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    return { isOver: own.isOver, daysAhead: own.daysAhead, changedAt: own.changedAt, files: files.items, others, news, publisher }
+    return {
+      isOver: own.isOver,
+      daysAhead: own.daysAhead,
+      changedAt: own.changedAt,
+      files: files.items,
+      others,
+      news: newsItems,
+      publisher,
+    }
   }),
 ]
 
@@ -100,13 +110,17 @@ interface Whereabouts {
 }
 
 /** News from a week before an event to three months after its beginning: those of its places and with its keywords, the nearest in time first. */
-function newsOf({ platform: { database, timeZone } }: Call, { place, relatedPlaces, tags, startAt }: Whereabouts): Promise<NewsOfEvent[]> {
+function newsOf(
+  { platform: { database, timeZone } }: Call,
+  { place, relatedPlaces, tags, startAt }: Whereabouts,
+  told: SQL,
+): Promise<NewsOfEvent[]> {
   noteRead(['news'])
   const places = sql`${sql.param([...(place === null ? [] : [place]), ...(relatedPlaces ?? [])])}::uuid[]`
   const day = sql`(${startAt}::timestamptz at time zone ${timeZone})::date`
   return database.rows<NewsOfEvent>(sql`
     select n.id, n.title_ar as "titleAr", n.title_en as "titleEn", n.date from news_live n
-    where n.date between ${day} - 7 and ${day} + 90
+    where n.date between ${day} - 7 and ${day} + 90 and ${told}
       and (n.place = any(${places}) or n.related_places && ${places} or n.tags && ${sql.param([...(tags ?? [])])}::text[])
     order by abs(n.date - ${day}), n.id limit 4`)
 }

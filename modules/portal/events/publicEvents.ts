@@ -162,5 +162,7 @@ export const getAround = action('ما حول فعالية', 'What stands beside 
   method: 'GET',
   path: 'Public/Event/GetAround/{id}',
   permission: 'public',
+  // Beside it only what is told in English.
+  input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<EventAround>(),
 })

@@ -18,7 +18,7 @@ export const eventsTexts = interfaceTexts('portal.events', {
   attendance: ['طريقة الحضور', 'Attendance'],
   anyAttendance: ['كل الطرق', 'Any'],
   open: ['المفتوحة للعامة فقط', 'Open to the public only'],
-  audience: ['الحضور', 'Open to'],
+  audience: ['لمن', 'Open to'],
   anyAudience: ['كل الفعاليات', 'All events'],
   views: ['طريقة العرض', 'View'],
   monthView: ['شهر', 'Month'],
@@ -32,6 +32,7 @@ export const eventsTexts = interfaceTexts('portal.events', {
   earlier: ['ما مضى من هذا الشهر', 'Earlier this month'],
   more: ['المزيد', 'More'],
   none: ['لا توجد فعاليات في هذا الشهر', 'No events this month'],
+  noneToday: ['لا فعاليات اليوم', 'No events today'],
   noneFoundIn: ['لا توجد فعاليات مطابقة في {month}', 'No matching events in {month}'],
   next: ['الفعالية القادمة:', 'Next event:'],
   noneFound: ['لا توجد فعاليات مطابقة', 'No matching events'],
@@ -54,7 +55,6 @@ export const eventsTexts = interfaceTexts('portal.events', {
   allDay: ['طوال اليوم', 'All day'],
   ministry: ['الوزارة', 'The ministry'],
   arabicOnly: ['', 'In Arabic only'],
-  showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to events in English'],
 })
 
@@ -95,7 +95,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   outcome: ['مخرجات الفعالية', 'Outcome'],
   news: ['أخبار ذات صلة', 'Related news'],
   about: ['عن الفعالية', 'About the event'],
-  others: ['فعاليات في أيام قريبة', 'Around the same time'],
+  others: ['فعاليات في الأيام نفسها', 'Around the same time'],
   eventsOfBody: ['كل فعاليات الجهة', 'All events from this body'],
   map: ['موقع الفعالية بين الهيئات المحلية القريبة', 'Where the event is, among nearby authorities'],
   route: ['افتح على الخريطة', 'Open on a map'],

@@ -144,10 +144,10 @@ export function staffAnswersTo(call: Call, question: string): Promise<StaffAnswe
 }
 
 /** The newest published questions that nobody has answered in public yet. */
-export function openQuestions({ platform }: Call): Promise<OpenQuestion[]> {
+export function openQuestions({ platform }: Call, told: SQL): Promise<OpenQuestion[]> {
   return platform.database.rows<OpenQuestion>(sql`
     select t.id, t.title_ar as "titleAr", t.title_en as "titleEn", t.date from knowledge_exchange_live t
-    where t.resource_type = ${questionType(platform)} and not exists (select from knowledge_answer a where a.question = t.id and a.is_published)
+    where t.resource_type = ${questionType(platform)} and ${told} and not exists (select from knowledge_answer a where a.question = t.id and a.is_published)
     order by t.date desc nulls last, t.id limit ${mostOpen}`)
 }
 

@@ -7,19 +7,20 @@ import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnWords, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import type { OpenQuestion, PublicAnswer } from './answers.ts'
 import { answerCount, answerTexts } from './texts.ts'
 
 /** What was answered to a question, the best answer first: by which body and when. */
-export function Answers({ answers }: { answers: readonly PublicAnswer[] }) {
+export function Answers({ question, answers }: { question: string; answers: readonly PublicAnswer[] }) {
   const { lang } = useHere()
   const words = answerTexts.in(lang)
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers">{answers.length === 0 ? words.answers : pluralOf(answerCount, answers.length, lang)}</h2>
-      {answers.length === 0 && <p>{words.noAnswers}</p>}
+      {answers.length === 0 && <Unanswered question={question} />}
       <ol>
         {answers.map(answer => (
           <li key={answer.id} id={`answer-${answer.id}`}>
@@ -42,6 +43,49 @@ export function Answers({ answers }: { answers: readonly PublicAnswer[] }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Of a question that waits: who answers it, and where. */
+function Unanswered({ question }: { question: string }) {
+  const { lang, to } = useHere()
+  const words = answerTexts.in(lang)
+  return (
+    <>
+      <p>{words.noAnswers}</p>
+      <p className="text-muted">{words.whoAnswers}</p>
+      <p className="item-acts">
+        <LinkButton href={`/dashboard/knowledgeExchange/reading/${question}`} rel="nofollow">
+          {words.toAnswer}
+        </LinkButton>
+        <a className="more" href={to('/contactUs')}>
+          {words.write}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Who asks and since when, and whether it has been answered. */
+export function Asked({ by, date, answers }: { by: string; date: string | null | undefined; answers: readonly PublicAnswer[] }) {
+  const { lang } = useHere()
+  const isAnswered = answers.length > 0
+  return (
+    <p className="meta asked">
+      <span className="where">
+        <OwnWords>{by}</OwnWords>
+      </span>
+      {date && (
+        <span>
+          <Day day={date} />
+        </span>
+      )}
+      <a href="#answers">
+        <StateLabel kind={isAnswered ? 'done' : 'waiting'}>
+          {isAnswered ? pluralOf(answerCount, answers.length, lang) : answerTexts.say('waiting', lang)}
+        </StateLabel>
+      </a>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Download, ExternalLink } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
@@ -23,6 +23,7 @@ import {
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { pictureAt } from '../../../web/generic/portal/Stage.tsx'
@@ -34,7 +35,7 @@ import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
-import { Answers, questionGraph } from './knowledgeAnswers.portal.tsx'
+import { Answers, Asked, questionGraph } from './knowledgeAnswers.portal.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
 import { languageWord } from './knowledgeQuery.ts'
 import type { KnowledgeContext, KnowledgeFacets, KnowledgePage } from './publicKnowledge.ts'
@@ -42,14 +43,14 @@ import { knowledgePageTexts, knowledgeTexts, languageTexts, pageCount } from './
 
 /** An item, or one picture of its gallery. */
 export async function loader({ context, params: { id = '', picture } }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
+  const { api, lang } = context.get(visitContext)
   const item = await orMissing(api.get<KnowledgePage>(`Public/KnowledgeExchange/Get/${encodeURIComponent(id)}`))
   if (picture !== undefined) {
     const found = pictureAt(item.gallery, picture)
     return found === undefined ? missing() : { kind: 'picture' as const, record: item, ...found }
   }
   const [more, types, topics, licences, facets, places, video] = await Promise.all([
-    api.get<KnowledgeContext>(`Public/KnowledgeExchange/GetContext/${item.id}`),
+    api.get<KnowledgeContext>(`Public/KnowledgeExchange/GetContext/${item.id}`, besideIn(lang)),
     lookupOf(api, 'knowledgeResourceType'),
     lookupOf(api, 'knowledgeTopic'),
     lookupOf(api, 'mediaRights'),
@@ -122,7 +123,11 @@ function ItemPage({ data }: { data: Data }) {
             <h1 className="display-page">{bound(title)}</h1>
             <p className="standfirst">{bound(summary)}</p>
           </div>
-          <Acts data={data} title={title} />
+          {isQuestion ? (
+            <Asked by={item.authors ?? publisherIn(data, here)} date={item.date} answers={more.answers} />
+          ) : (
+            <Acts data={data} title={title} />
+          )}
         </header>
         {item.mainImage && (
           <figure className="item-figure">
@@ -140,13 +145,13 @@ function ItemPage({ data }: { data: Data }) {
           </div>
           <Gallery pictures={item.gallery ?? []} address={`/knowledgeExchange/${item.id}`} />
           <RelatedVideo video={data.video} />
-          {isQuestion && <Answers answers={more.answers} />}
+          {isQuestion && <Answers question={item.id} answers={more.answers} />}
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <PlacesConcerned places={data.places} listOf={code => `/knowledgeExchange?place=${code}`} />
           <ArticleEnd article={item} title={title} told={told} />
         </div>
         {/* On a phone the text comes first. */}
-        <Facts data={data} />
+        <Facts data={data} isQuestion={isQuestion} />
         <aside className="aside item-side">
           {publisher && (
             <PublishedBy
@@ -176,11 +181,26 @@ function ItemPage({ data }: { data: Data }) {
   )
 }
 
-/** The way to have the item, before anything is said of it. */
-function Acts({ data: { item, more }, title }: { data: Data; title: string }) {
+/** The way to have the item, before anything is said of it: its file with what is known of that, or where it is. */
+function Acts({ data, title }: { data: Data; title: string }) {
+  const { lang } = useHere()
+  const { item, more } = data
+  if (!more.file && item.externalUrl == null) return null
+  if (!more.file) return <Ways data={data} title={title} />
+  return (
+    <div className="item-file">
+      <p className="item-sheet" aria-hidden="true">
+        <bdi>{endingOf(more.file.originalFileName)}</bdi>
+      </p>
+      <Ways data={data} title={title} />
+      <FactList facts={ofFile(data, lang)} />
+    </div>
+  )
+}
+
+function Ways({ data: { item, more }, title }: { data: Data; title: string }) {
   const { lang } = useHere()
   const words = knowledgePageTexts.in(lang)
-  if (!more.file && item.externalUrl == null) return null
   return (
     <p className="item-acts">
       {more.file && (
@@ -207,16 +227,26 @@ function Acts({ data: { item, more }, title }: { data: Data; title: string }) {
   )
 }
 
-/** What it is good for and on what terms, by whom and of when: line by line. */
-function Facts({ data: { item, more, topics, licence } }: { data: Data }) {
-  const { lang, to } = useHere()
+/** How long it is, of when, in which language, and how often it was fetched. */
+function ofFile({ item, more }: Data, lang: Lang): { label: string; value: ReactNode }[] {
   const words = knowledgePageTexts.in(lang)
-  const ending = more.file ? endingOf(more.file.originalFileName) : ''
+  return [
+    ...(item.pages == null ? [] : [{ label: words.pages, value: pluralOf(pageCount, item.pages, lang) }]),
+    ...(item.year == null ? [] : [{ label: words.year, value: <Code>{item.year}</Code> }]),
+    { label: words.language, value: languageTexts.say(languageWord(item.resourceLanguage), lang) },
+    ...(more.downloads > 0 ? [{ label: words.downloads, value: <Code>{more.downloads}</Code> }] : []),
+  ]
+}
+
+/** What it is good for and on what terms, by whom and of when: line by line. Of a question its head has said by whom and when. */
+function Facts({ data, isQuestion }: { data: Data; isQuestion: boolean }) {
+  const { lang, to } = useHere()
+  const { item, more, topics, licence } = data
+  const words = knowledgePageTexts.in(lang)
+  const usedAs = usesOf[more.file ? endingOf(more.file.originalFileName) : '']
+  const useWords = usedAs ? words[usedAs] : item.externalUrl && !more.file ? words.useElsewhere : undefined
   const facts = [
-    {
-      label: words.use,
-      value: usesOf[ending] ? words[usesOf[ending]] : item.externalUrl && !more.file ? words.useElsewhere : words.useHere,
-    },
+    ...(useWords === undefined ? [] : [{ label: words.use, value: useWords }]),
     ...(licence ? [{ label: words.licence, value: nameIn(lang, licence) }] : []),
     ...(topics.length > 0
       ? [
@@ -234,15 +264,14 @@ function Facts({ data: { item, more, topics, licence } }: { data: Data }) {
           },
         ]
       : []),
-    ...(item.authors ? [{ label: words.authors, value: <OwnWords>{item.authors}</OwnWords> }] : []),
-    ...(item.year == null ? [] : [{ label: words.year, value: <Code>{item.year}</Code> }]),
-    ...(item.pages == null ? [] : [{ label: words.pages, value: pluralOf(pageCount, item.pages, lang) }]),
-    { label: words.language, value: languageTexts.say(languageWord(item.resourceLanguage), lang) },
-    ...(item.date ? [{ label: words.added, value: <ArticleDay day={item.date} /> }] : []),
-    ...(more.file && more.downloads > 0 ? [{ label: words.downloads, value: <Code>{more.downloads}</Code> }] : []),
+    ...(item.authors && !isQuestion ? [{ label: words.authors, value: <OwnWords>{item.authors}</OwnWords> }] : []),
+    ...(more.file || isQuestion ? [] : ofFile(data, lang)),
+    ...(item.date && !isQuestion ? [{ label: words.added, value: <ArticleDay day={item.date} /> }] : []),
   ]
+  if (facts.length === 0) return null
   return (
-    <section className="item-facts" aria-label={words.card}>
+    <section className="aside item-facts" aria-labelledby="facts">
+      <h2 id="facts">{words.card}</h2>
       <FactList look="rows" facts={facts} />
     </section>
   )

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
@@ -34,14 +35,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadKnowledge(visit: Visit, given: URLSearchParams, size?: number) {
   const { api, lang } = visit
+  const asked = knowledgeQueryOf(given)
+  const query: KnowledgeQuery = { ...asked, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const [types, topics, licences, facets] = await Promise.all([
     lookupOf(api, 'knowledgeResourceType'),
     lookupOf(api, 'knowledgeTopic'),
     lookupOf(api, 'mediaRights'),
-    api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets'),
+    api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets', query.isArabicOnly ? {} : besideIn(lang)),
   ])
-  const asked = knowledgeQueryOf(given)
-  const query: KnowledgeQuery = { ...asked, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const chosen = {
     type: valueOf(types, query.type),
     topic: valueOf(topics, query.topic),

@@ -7,7 +7,7 @@ import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
-import { bareFilesOf, filesOf, publishersOf } from '../content/content.server.ts'
+import { bareFilesOf, filesOf, isTold, publishersOf } from '../content/content.server.ts'
 import { openQuestions, publicAnswersTo } from './answers.server.ts'
 import { downloadsOf, figuresHoldMs } from './downloads.server.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
@@ -22,10 +22,11 @@ import {
 
 /** What citizens ask about knowledge beside the list and the item. */
 export const publicKnowledgeCalls: readonly Endpoint[] = [
-  implement(getKnowledgeFacets, async (_input, call) => {
+  implement(getKnowledgeFacets, async ({ language }, call) => {
     const { platform } = call
     const { database } = platform
     noteRead([knowledgeExchange.name, 'place', 'localComm'])
+    const told = isTold(knowledgeExchange, sql`t`, language)
     const distinct = (column: SQL, order: SQL) =>
       database.rows<{ value: number }>(sql`
         select distinct ${column} as value from knowledge_exchange_live t where ${column} is not null order by value ${order}`)
@@ -33,20 +34,20 @@ export const publicKnowledgeCalls: readonly Endpoint[] = [
       publishersOf(platform, knowledgeExchange.name),
       database.rows<KnowledgeFacets['topics'][number]>(sql`
         select l.id as topic, count(*)::int as count from knowledge_exchange_live t cross join lateral unnest(t.topics) of(topic)
-        join lookup l on l.id = of.topic group by l.id, l.sort_order order by l.sort_order, l.id`),
+        join lookup l on l.id = of.topic where ${told} group by l.id, l.sort_order order by l.sort_order, l.id`),
       database.rows<KnowledgeFacets['types'][number]>(sql`
         select l.id as type, count(*)::int as count from knowledge_exchange_live t join lookup l on l.id = t.resource_type
-        group by l.id, l.sort_order order by l.sort_order, l.id`),
+        where ${told} group by l.id, l.sort_order order by l.sort_order, l.id`),
       distinct(sql`t.year`, sql`desc`),
       distinct(sql`t.resource_language`, sql`asc`),
       distinct(sql`t.licence`, sql`asc`),
-      openQuestions(call),
+      openQuestions(call, told),
     ])
     const valuesOf = (rows: readonly { value: number }[]) => rows.map(({ value }) => value)
     const narrowing = { publishers, topics, types, years: valuesOf(years), languages: valuesOf(languages), licences: valuesOf(licences) }
     return { ...narrowing, openQuestions: open }
   }),
-  implement(getKnowledgeContext, async (_input, call, { params: { id = '' } }) => {
+  implement(getKnowledgeContext, async ({ language }, call, { params: { id = '' } }) => {
     const { items: attachments } = await filesOf(call, knowledgeExchange.name, id)
     const { database } = call.platform
     const item = await database.find<{ topics: number[] | null; isQuestion: boolean }>(sql`
@@ -55,7 +56,7 @@ export const publicKnowledgeCalls: readonly Endpoint[] = [
     const topics = sql`${sql.param(item.topics ?? [])}::int[]`
     const common = sql`(select count(*) from unnest(t.topics) topic where topic = any(${topics}))`
     const near = sql`(
-      select * from knowledge_exchange_live t where t.topics && ${topics} and t.id <> ${id}
+      select * from knowledge_exchange_live t where t.topics && ${topics} and t.id <> ${id} and ${isTold(knowledgeExchange, sql`t`, language)}
       order by ${common} desc, t.date desc nulls last, t.id limit ${mostRelated})`
     noteTrueFor(figuresHoldMs)
     const [[file = null], related, answers, counted] = await Promise.all([

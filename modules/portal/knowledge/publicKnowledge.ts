@@ -96,6 +96,8 @@ export const getKnowledgeFacets = action('ما تُصفّى به المواد ا
   method: 'GET',
   path: 'Public/KnowledgeExchange/GetFacets',
   permission: 'public',
+  // Only what is told in English is counted.
+  input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<KnowledgeFacets>(),
 })
 
@@ -104,6 +106,8 @@ export const getKnowledgeContext = action('ملفات مادة معرفية وم
   method: 'GET',
   path: 'Public/KnowledgeExchange/GetContext/{id}',
   permission: 'public',
+  // Beside it only what is told in English.
+  input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<KnowledgeContext>(),
 })
 

@@ -51,7 +51,6 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   ],
   useUnpack: ['نزّلها وفكّ الحزمة: فيها أكثر من ملف', 'Download and unpack it: it holds several files'],
   useElsewhere: ['تُفتح في موقعها', 'It opens on its own site'],
-  useHere: ['تُقرأ في هذه الصفحة', 'It is read on this page'],
   download: ['نزّل الملف', 'Download the file'],
   external: ['افتح المادة في موقعها', 'Open on its own site'],
   cite: ['كيف تُوثَّق', 'How to cite'],
@@ -64,6 +63,13 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
 export const answerTexts = interfaceTexts('portal.knowledgeAnswers', {
   answers: ['الإجابات', 'Answers'],
   noAnswers: ['لم تُنشر إجابة عن هذا السؤال بعد.', 'No answer to this question has been published yet.'],
+  whoAnswers: [
+    'يجيب عن الأسئلة العاملون في الوزارة والهيئات المحلية والجهات المسجلة في محلّي، وتُنشر إجاباتهم هنا بعد مراجعتها.',
+    'Questions are answered by staff of the ministry, of local authorities and of other registered bodies; their answers are published here after review.',
+  ],
+  toAnswer: ['أجب من لوحة التحكم', 'Answer in the dashboard'],
+  write: ['لست منهم؟ اكتب إلينا', 'Not one of them? Write to us'],
+  waiting: ['بانتظار إجابة', 'Awaiting an answer'],
   best: ['أفضل إجابة', 'Best answer'],
   ministry: ['الوزارة', 'The ministry'],
   open: ['أسئلة مفتوحة', 'Open questions'],

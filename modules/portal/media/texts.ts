@@ -25,6 +25,7 @@ export const videoTexts = interfaceTexts('portal.video', {
   openAt: ['افتحه في {host}', 'Open it on {host}'],
   next: ['التالي', 'Next'],
   list: ['من التصنيف نفسه', 'More in this category'],
+  otherFilms: ['فيديوهات أخرى', 'More videos'],
   transcript: ['النص المكتوب', 'Transcript'],
   captions: ['ترجمة مرئية', 'Captions'],
   captionsAr: ['العربية', 'Arabic'],

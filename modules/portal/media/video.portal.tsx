@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { type Lang } from '../../define.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, moved, orMissing } from '../../../web/generic/portal/answers.ts'
@@ -11,7 +12,7 @@ import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
-import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { PartSign, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
@@ -44,15 +45,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? ((await list({ isFeatured: 'true' }))[0] ?? (await list({}))[0])?.id
   if (id === undefined) return { film: undefined }
   const film = await orMissing(api.get<VideoFilm>(`Public/Video/Get/${id}`))
-  const [categories, sources, rights, site, sameKind, newest] = await Promise.all([
+  const [categories, sources, rights, site, sameKind] = await Promise.all([
     lookupOf(api, 'videoCategory'),
     lookupOf(api, 'videoSource'),
     lookupOf(api, 'mediaRights'),
     api.get<{ videoPlayers: readonly string[] }>('Public/Site'),
-    list({ category: film.category, maxResultCount: beside + 1 }),
-    list({ maxResultCount: beside + 1 }),
+    list({ category: film.category, maxResultCount: beside + 1, ...besideIn(lang) }),
   ])
-  const others = [...sameKind, ...newest.filter(item => !sameKind.some(same => same.id === item.id))].filter(item => item.id !== film.id)
+  const isOther = ({ id: of }: PublicVideo) => of !== film.id
+  // Of a category that has no other film, the newest of all stand beside it, and say so.
+  const alike = sameKind.filter(isOther)
+  const others = alike.length > 0 ? alike : (await list({ maxResultCount: beside + 1, ...besideIn(lang) })).filter(isOther)
   return {
     film,
     category: categories.find(value => value.id === film.category),
@@ -60,6 +63,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     rights: rights.find(value => value.id === film.rights),
     players: site.videoPlayers,
     others: others.slice(0, beside),
+    isAlike: alike.length > 0,
     isNamed: params.id !== undefined,
     second: secondWithin(film, from),
   }
@@ -88,7 +92,7 @@ function secondWithin({ duration }: VideoFilm, asked: string | null): number {
 
 type WatchData = Extract<Awaited<ReturnType<typeof loader>>, { film: VideoFilm }>
 
-function Watch({ film, category, source, rights, players, others, isNamed, second }: WatchData) {
+function Watch({ film, category, source, rights, players, others, isAlike, isNamed, second }: WatchData) {
   const here = useHere()
   const { lang } = here
   const words = videoTexts.in(lang)
@@ -154,7 +158,7 @@ function Watch({ film, category, source, rights, players, others, isNamed, secon
             <BeginAt path={path} second={second} />
           </footer>
         </div>
-        {others.length > 0 && <Playlist items={others} />}
+        {others.length > 0 && <Playlist items={others} isAlike={isAlike} />}
       </div>
       <LastUpdated at={film.publishedAt} />
     </div>
@@ -285,13 +289,13 @@ function Transcript({ film }: { film: VideoFilm }) {
   )
 }
 
-/** What may be watched after this: the same kind first. */
-function Playlist({ items }: { items: readonly PublicVideo[] }) {
+/** What may be watched after this: others of its kind, or whatever else there is. */
+function Playlist({ items, isAlike }: { items: readonly PublicVideo[]; isAlike: boolean }) {
   const { lang, to } = useHere()
   const words = videoTexts.in(lang)
   return (
     <aside className="aside playlist">
-      <h2>{words.list}</h2>
+      <h2>{isAlike ? words.list : words.otherFilms}</h2>
       <ol>
         {items.map((item, index) => {
           const { title, told } = toldIn(lang, item)
@@ -303,11 +307,14 @@ function Playlist({ items }: { items: readonly PublicVideo[] }) {
                 <a href={to(`/video/${item.id}`)} {...foreign(told, lang)}>
                   {bound(title)}
                 </a>
-                {item.duration && (
-                  <small>
-                    <Code>{item.duration}</Code>
-                  </small>
-                )}
+                <small className="meta">
+                  {item.duration && (
+                    <span>
+                      <Code>{item.duration}</Code>
+                    </span>
+                  )}
+                  <ToldIn told={told} />
+                </small>
               </div>
             </li>
           )

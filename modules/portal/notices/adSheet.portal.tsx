@@ -25,6 +25,7 @@ import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Money } from '../../../web/generic/portal/Money.tsx'
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
@@ -40,10 +41,10 @@ import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { Enquiries, Extensions, hasEnquiries } from './sheetParts.portal.tsx'
 import { noticeTexts, sheetTexts } from './texts.ts'
 
-export async function loadSheet({ api }: Visit, id: string) {
+export async function loadSheet({ api, lang }: Visit, id: string) {
   const notice = await orMissing(api.get<NoticeSheet>(`Public/Ads/Get/${id}`))
   const [around, categories, stages, currencies, places, video] = await Promise.all([
-    api.get<NoticeAround>(`Public/Ads/GetAround/${id}`),
+    api.get<NoticeAround>(`Public/Ads/GetAround/${id}`, besideIn(lang)),
     lookupOf(api, 'adCategory'),
     lookupOf(api, 'noticeStage'),
     lookupOf(api, 'currency'),
@@ -236,16 +237,27 @@ function factsOf({ notice, currencies, around, category }: SheetData, lang: Lang
   const fact = (label: string, value: ReactNode, note?: ReactNode) => (value ? [{ label, value, ...(note ? { note } : {}) }] : [])
   const currency = currencies.find(({ id }) => id === notice.currency)
   const place = said(notice.openingPlaceAr, notice.openingPlaceEn)
+  const isOff = around.stage === 'cancelled'
+  // Of what was cancelled nothing is handed in any more, and its days stand struck out.
+  const day = (at: string | null | undefined) =>
+    at &&
+    (isOff ? (
+      <s>
+        <Moment at={at} weekday />
+      </s>
+    ) : (
+      <Moment at={at} weekday />
+    ))
   return [
     ...fact(words.issued, notice.date && <ArticleDay day={notice.date} />),
-    ...fact(words[own?.delivery ?? 'delivery'], said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
+    ...fact(words[own?.delivery ?? 'delivery'], !isOff && said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
     ...fact(
       words[own?.opening ?? 'opening'],
-      notice.openingAt ? <Moment at={notice.openingAt} weekday /> : place,
-      notice.openingAt && place,
+      notice.openingAt ? day(notice.openingAt) : !isOff && place,
+      notice.openingAt && !isOff && place,
     ),
-    ...fact(words.visit, notice.siteVisitAt && <Moment at={notice.siteVisitAt} weekday />),
-    ...fact(words.prebid, notice.preBidMeetingAt && <Moment at={notice.preBidMeetingAt} weekday />),
+    ...fact(words.visit, day(notice.siteVisitAt)),
+    ...fact(words.prebid, day(notice.preBidMeetingAt)),
     ...fact(
       words.price,
       notice.documentPrice != null && <Price amount={notice.documentPrice} currency={currency} />,

@@ -17,7 +17,7 @@ import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
-import { inArabicOnly } from '../../../web/generic/portal/words.ts'
+import { inArabicOnly, showArabicWords } from '../../../web/generic/portal/words.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -325,7 +325,7 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}
-          {pluralOf(totalCount > 0 ? noticesInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+          {pluralOf(totalCount > 0 ? noticesInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang)}</a>
         </>
       )}
     </>

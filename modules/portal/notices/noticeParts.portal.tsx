@@ -27,7 +27,8 @@ const signs: Readonly<Record<NoticeStage, StateKind>> = {
 export const saidBy: Readonly<Record<NoticeTab, readonly NoticeStage[]>> = {
   open: ['open', 'closingSoon'],
   soon: ['open', 'closingSoon'],
-  closed: ['closed'],
+  // Beneath it lie the cancelled and the awarded too: each says which it is.
+  closed: [],
   all: [],
 }
 

@@ -10,7 +10,8 @@ import { isId, type RecordId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { bareFilesOf, filesOf, publishersOf } from '../content/content.server.ts'
+import { bareFilesOf, filesOf, isTold, publishersOf } from '../content/content.server.ts'
+import { ads } from './ads.ts'
 import { groups, type NoticeGroup } from './categories.ts'
 import { getAround, getByStage, getFacets, getOfPlace, tabs, type NoticeAround, type NoticeTab, type PublicNotice } from './publicAds.ts'
 import { daysLeft, isOpen, isSoon, noteNextTurn, stageWord } from './stage.server.ts'
@@ -73,7 +74,7 @@ export const adsCalls: readonly Endpoint[] = [
     const isIts = sql`(t.place = ${placeId}::uuid or ${placeId}::uuid = any(t.related_places)) and ${isOpen}`
     return { items: await found(call, isIts, sql`${soonest} limit ${shown}::int`) }
   }),
-  implement(getAround, async (_input, call, { params: { id = '' } }) => {
+  implement(getAround, async ({ language }, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
     const { platform } = call
     const { database, timeZone } = platform
@@ -83,7 +84,7 @@ export const adsCalls: readonly Endpoint[] = [
       from ${shownCopyOf('ads', id)} t`)
     if (!own) throw notFound()
     await noteNextTurn(call)
-    const beside = sql`t.id <> ${id} and t.place is not distinct from ${own.place}::uuid`
+    const beside = sql`t.id <> ${id} and t.place is not distinct from ${own.place}::uuid and ${isTold(ads, sql`t`, language)}`
     const [files, resultFiles, others, publishers] = await Promise.all([
       filesOf(call, 'ads', id),
       bareFilesOf(call, 'ads', id, 'resultAttachments'),

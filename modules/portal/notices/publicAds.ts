@@ -160,5 +160,7 @@ export const getAround = action('ما حول إعلان', 'What stands beside a 
   method: 'GET',
   path: 'Public/Ads/GetAround/{id}',
   permission: 'public',
+  // Beside it only what is told in English.
+  input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<NoticeAround>(),
 })

@@ -1,10 +1,9 @@
 import type { Lang } from '../../define.ts'
-import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { feedOfList, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
-import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { arabicOnly } from '../../../web/generic/portal/placeList.ts'
@@ -15,8 +14,8 @@ import type { WayOn } from '../../../web/generic/portal/wayOn.ts'
 import { listTexts } from '../../../web/generic/portal/words.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
-import { RuledTable } from '../../../web/ui/RuledTable.tsx'
-import { PartnerFace, type PartnerLists, PartnershipStatus, Period } from './partnerParts.portal.tsx'
+import { Agreements } from './agreements.portal.tsx'
+import type { PartnerLists } from './partnerParts.portal.tsx'
 import type { PublicPartnership } from './publicPartnerships.ts'
 import { partnershipCount, partnershipTexts } from './texts.ts'
 
@@ -45,9 +44,11 @@ interface PartnerListProps {
   lists: PartnerLists
   query: PartnerQuery
   wayOn: WayOn | undefined
+  /** `YYYY-MM-DD` */
+  today: string
 }
 
-export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps) {
+export function PartnerListPage({ items, lists, query, wayOn, today }: PartnerListProps) {
   const here = useHere()
   const { lang, to, site } = here
   const words = partnershipTexts.in(lang)
@@ -104,7 +105,7 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
         </FoundLine>
       )}
       {shown.length > 0 ? (
-        <Agreements items={shown} lists={lists} />
+        <Agreements items={shown} lists={lists} today={today} />
       ) : (
         <NothingListed
           isNarrowed={chips.length > 0}
@@ -117,88 +118,11 @@ export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps
           inArabic={inArabic}
         />
       )}
-      {chips.length === 0 && <Partners items={offered} types={lists.types} />}
     </div>
   )
 }
 
-/** The partners by their type, each once, with the way to what was agreed. */
-function Partners({ items, types }: { items: readonly PublicPartnership[]; types: readonly LookupValue[] }) {
-  const { lang, to } = useHere()
-  const groups = types
-    .map(type => {
-      const own = items.filter(({ partnerType }) => partnerType === type.id)
-      return { type, own: own.filter((item, index) => own.findIndex(other => other.partnerNameAr === item.partnerNameAr) === index) }
-    })
-    .filter(({ own }) => own.length > 0)
-  if (groups.length === 0) return null
-  return (
-    <section className="partners" aria-labelledby="partners">
-      <h2 id="partners" className="display-section">
-        {partnershipTexts.say('partners', lang)}
-      </h2>
-      {groups.map(({ type, own }) => (
-        <div key={type.code}>
-          <h3>{nameIn(lang, type)}</h3>
-          <ul>
-            {own.map(item => (
-              <li key={item.id}>
-                <a href={to(`/partnerships?id=${item.id}`)}>
-                  <PartnerFace partnership={item} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-function Agreements({ items, lists }: { items: readonly PublicPartnership[]; lists: PartnerLists }) {
-  const { lang, to } = useHere()
-  const words = partnershipTexts.in(lang)
-  return (
-    <RuledTable
-      ledger
-      caption={words.agreements}
-      captionHidden
-      lang={lang}
-      rows={items}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          key: 'title',
-          heading: words.agreement,
-          title: true,
-          cell: item => {
-            const { title, told } = toldIn(lang, item)
-            return (
-              <>
-                <a href={to(`/partnerships?id=${item.id}`)} {...foreign(told, lang)}>
-                  {bound(title)}
-                </a>
-                <span className="row-note meta">
-                  <span>{bound(nameIn(lang, { nameAr: item.partnerNameAr, nameEn: item.partnerNameEn }))}</span>
-                  <span className="narrow-said">{nameOf(lists.kinds, item.kind, lang)}</span>
-                </span>
-              </>
-            )
-          },
-        },
-        { key: 'kind', heading: words.kind, room: 'wide', cell: item => nameOf(lists.kinds, item.kind, lang) },
-        { key: 'period', heading: words.period, cell: item => <Period partnership={item} /> },
-        {
-          key: 'status',
-          heading: words.status,
-          cell: item => <PartnershipStatus value={lists.statuses.find(({ id }) => id === item.status)} />,
-        },
-      ]}
-    />
-  )
-}
-
-function PartnerFilters({ items, lists, query, active }: Omit<PartnerListProps, 'wayOn'> & { active: number }) {
+function PartnerFilters({ items, lists, query, active }: Omit<PartnerListProps, 'wayOn' | 'today'> & { active: number }) {
   const { lang } = useHere()
   const words = partnershipTexts.in(lang)
   const select = (name: keyof PartnerQuery, label: string, none: string, options: readonly { value: string; label: string }[]) => (
@@ -268,11 +192,6 @@ function isMeant(item: PublicPartnership, lists: PartnerLists, query: PartnerQue
 /** The one address of the list, with what narrows it. */
 export function pathOf(query: PartnerQuery): string {
   return `/partnerships${queryOf(query)}`
-}
-
-function nameOf(values: readonly LookupValue[], id: number | null | undefined, lang: Lang): string {
-  const value = values.find(one => one.id === id)
-  return value ? nameIn(lang, value) : ''
 }
 
 /** What narrows the list, each with the list without it. */

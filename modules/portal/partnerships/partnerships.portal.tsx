@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { items, today, lists } = await loadPartnerships(api)
   const id = given.get('id')
   if (id == null)
-    return { kind: 'list' as const, items, lists, query: partnerQueryOf(given, lang), wayOn: await wayOnFrom(api, items.length) }
+    return { kind: 'list' as const, items, lists, today, query: partnerQueryOf(given, lang), wayOn: await wayOnFrom(api, items.length) }
   const partnership = items.find(item => item.id === id)
   if (!partnership) return missing()
   return { kind: 'one' as const, partnership, lists, today, ...(await loadPartnership(api, id)) }

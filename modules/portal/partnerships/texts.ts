@@ -6,7 +6,6 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
     'من يعمل معنا من أجل الهيئات المحلية، وعلى ماذا اتفقنا.',
     'Who works with us to support local authorities, and what we have agreed.',
   ],
-  partners: ['الشركاء', 'Partners'],
   agreements: ['الاتفاقيات', 'Agreements'],
   filters: ['تصفية الاتفاقيات', 'Filter agreements'],
   kind: ['نوع الشراكة', 'Kind'],
@@ -23,13 +22,11 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
   noneYet: ['لم تُنشر شراكات بعد', 'No partnerships have been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الشراكات كلها.', 'Change the filters, or show all partnerships.'],
   all: ['كل الشركاء', 'All partners'],
-  agreement: ['الاتفاقية', 'Agreement'],
-  partner: ['الشريك', 'Partner'],
   period: ['المدة', 'Period'],
   signed: ['وُقّعت في', 'Signed on'],
   value: ['القيمة', 'Value'],
   places: ['الجهات المستفيدة', 'Beneficiaries'],
-  topics: ['المواضيع', 'Topics'],
+  topics: ['الموضوعات', 'Topics'],
   website: ['موقع الشريك', 'Partner’s website'],
   document: ['نص الاتفاقية (PDF)', 'Text of the agreement (PDF)'],
   parties: ['طرفا الاتفاقية', 'The parties'],
@@ -39,6 +36,7 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
   over: ['انقضت مدتها', 'Its period is over'],
   from: ['من', 'from'],
   to: ['إلى', 'to'],
+  openEnd: ['بلا موعد انتهاء', 'with no end date'],
 })
 
 export const partnershipCount: Plural = {

@@ -26,7 +26,7 @@ export const serviceTexts = interfaceTexts('portal.services', {
   startOutside: ['ابدأ الخدمة في موقعها', 'Start on its own site'],
   outside: ['موقع خارجي', 'External site'],
   who: ['لمن هذه الخدمة', 'Who it is for'],
-  how: ['أين تُقدَّم', 'Where it is offered'],
+  how: ['قناة تقديمها', 'Where it is offered'],
   steps: ['الخطوات', 'Steps'],
   documents: ['الوثائق المطلوبة', 'Documents required'],
   optional: ['عند الحاجة', 'If applicable'],

@@ -1,4 +1,5 @@
 import type { Lang } from '../../define.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -33,7 +34,7 @@ import { storyPageTexts, storyTexts } from './texts.ts'
 
 const mostSimilar = 3
 
-export async function loadStory({ api }: Visit, id: string) {
+export async function loadStory({ api, lang }: Visit, id: string) {
   const story = await orMissing(api.get<Story>(`Public/SuccessStory/Get/${id}`))
   const [fields, currencies, funders, facets, sameField, files, video, places] = await Promise.all([
     lookupOf(api, 'successStoryField'),
@@ -43,6 +44,7 @@ export async function loadStory({ api }: Visit, id: string) {
     api.get<{ items: readonly PublicStory[] }>('Public/SuccessStory/GetListPaged', {
       field: story.field ?? undefined,
       maxResultCount: mostSimilar + 1,
+      ...besideIn(lang),
     }),
     (story.attachments ?? []).length === 0
       ? []

@@ -14,7 +14,7 @@ import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import { placeListTexts, showArabicWords } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -107,7 +107,12 @@ export function StoriesPage(data: ListData) {
         noIndex={isBeyond || query.q !== undefined || query.only !== undefined}
       />
       <PageHead lang={lang} title={words.stories} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
-      {lead && <Lead item={lead} fields={fields} />}
+      {lead && (
+        <div className="story-top">
+          <Lead item={lead} fields={fields} />
+          <StoryMap points={data.points} tellers={new Set(facets.places.map(({ code }) => code))} />
+        </div>
+      )}
       <PlaceListFilters
         base={base}
         label={words.filters}
@@ -148,7 +153,6 @@ export function StoriesPage(data: ListData) {
           <RangeNote page={query.page} total={totalCount} />
         </div>
       )}
-      <StoryMap points={data.points} tellers={new Set(facets.places.map(({ code }) => code))} />
     </div>
   )
 }
@@ -171,14 +175,14 @@ function Found({ query, totalCount, inArabic }: ListData) {
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}
-          {pluralOf(storiesInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+          {pluralOf(storiesInArabic, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang)}</a>
         </>
       )}
     </>
   )
 }
 
-/** The newest story: its picture, and beside it what it has come to. */
+/** The newest story: its picture, and beneath it what it has come to. */
 function Lead({ item, fields }: { item: PublicStory; fields: readonly LookupValue[] }) {
   const { lang } = useHere()
   const { summary, told } = toldIn(lang, item)

@@ -32,10 +32,8 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
   // Their names may stand on the pale points of others: they are read there.
   const labels = labelled(tellersOf, widthOf, lineHeight, mostLabels)
   return (
-    <section className="block" aria-labelledby="story-map">
-      <h2 id="story-map" className="display-section">
-        {words.map}
-      </h2>
+    <section className="aside" aria-labelledby="story-map">
+      <h2 id="story-map">{words.map}</h2>
       <figure className="map-nearby">
         <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={words.map}>
           <path className="dot dot-s dot-rest" d={dots(plan.points.filter(({ of }) => !isTeller(of)))} />
@@ -46,7 +44,7 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
           {words.mapNote} {site.mapCredit && <span>{say(site.mapCredit)}</span>}
         </figcaption>
       </figure>
-      <p className="article-places">
+      <p className="article-places story-places">
         {told
           .toSorted((one, other) => nameIn(lang, one).localeCompare(nameIn(lang, other), lang))
           .map(place => (

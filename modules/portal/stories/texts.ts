@@ -4,7 +4,7 @@ export const storyTexts = interfaceTexts('portal.stories', {
   stories: ['قصص النجاح', 'Success stories'],
   intro: [
     'ما أنجزته الهيئات المحلية ومجالسها، وكيف، وبكم، ليستفيد منه غيرها.',
-    'What local authorities and their councils have achieved, how, and at what cost, for others to learn from.',
+    'What local authorities and their councils have achieved, how, and for how much, for others to learn from.',
   ],
   filters: ['تصفية القصص', 'Filter stories'],
   field: ['المجال', 'Field'],
@@ -16,7 +16,6 @@ export const storyTexts = interfaceTexts('portal.stories', {
   people: ['مستفيد', 'people served'],
   map: ['القصص على الخريطة', 'Stories on the map'],
   mapNote: ['كل نقطة داكنة هيئة لها قصة نجاح منشورة.', 'Each dark point is an authority with a published story.'],
-  showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to stories in English'],
   arabicOnly: ['', 'In Arabic only'],
   page: ['صفحة', 'page'],

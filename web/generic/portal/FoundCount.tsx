@@ -1,6 +1,6 @@
 import { pluralOf, type Plural } from '../../../kernel/kernel.ts'
 import { useHere } from './site.ts'
-import { listTexts, inArabicOnly } from './words.ts'
+import { listTexts, inArabicOnly, showArabicWords } from './words.ts'
 
 interface FoundCountProps {
   count: Plural
@@ -29,7 +29,7 @@ export function FoundCount({ count, total, inArabic, isArabicOnly, other }: Foun
       {inArabic > 0 && (
         <>
           {total > 0 && '. '}
-          {pluralOf(inArabicOnly, inArabic, lang)} <a href={to(other)}>{words.showArabic}</a>
+          {pluralOf(inArabicOnly, inArabic, lang)} <a href={to(other)}>{showArabicWords(inArabic, lang)}</a>
         </>
       )}
     </>

@@ -43,6 +43,21 @@ describe('a table in a text', () => {
     expect(html).toContain('<td data-label="Time">3 days</td>')
   })
 
+  test('ends with its sum, where its last row says that it is one', () => {
+    const rows = [
+      ['North', '3'],
+      ['South', '4'],
+    ]
+    const html = withReadableTables(table(['Street', 'Lamps'], ...rows, ['Total', '7']), words)
+    expect(html).toMatch(/<\/tbody><tfoot><tr><th scope="row">Total<\/th>.*<\/tfoot>/)
+    expect(withReadableTables(table(['الحي', 'الأعمدة'], ['الشرقي', '3'], ['المجموع', '3']), words)).toContain('<tfoot>')
+    for (const last of [
+      ['Totally new', '7'],
+      ['West', '7'],
+    ])
+      expect(withReadableTables(table(['Street', 'Lamps'], ...rows, last), words)).not.toContain('tfoot')
+  })
+
   test('runs as it was said to run', () => {
     const [head, row] = [
       ['Street', 'Length'],

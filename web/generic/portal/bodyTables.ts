@@ -70,10 +70,13 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
     return `<td${classFor(width)} data-label="${(head[column]?.text ?? '').replaceAll('"', '&quot;')}">${content}</td>`
   }
   const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
+  const rowsOf = (rows: readonly (readonly Cell[])[]) => rows.map(row => rowOf(row.map(cell))).join('')
+  const last = body.at(-1)
+  const sum = body.length > 1 && last && total.test(last[0]?.text ?? '') ? [last] : []
   return [
     `<div class="table-place"><div class="table-scroll" role="group" tabindex="0" aria-label="${words.name}"><table class="by-row"${dir}>`,
     `<thead>${rowOf(head.map(heading))}</thead>`,
-    `<tbody>${body.map(row => rowOf(row.map(cell))).join('')}</tbody></table></div></div>`,
+    `<tbody>${rowsOf(sum.length > 0 ? body.slice(0, -1) : body)}</tbody>${sum.length > 0 ? `<tfoot>${rowsOf(sum)}</tfoot>` : ''}</table></div></div>`,
   ].join('')
 }
 
@@ -85,6 +88,8 @@ function scrolling(table: string, words: TableWords): string {
 const figure = /^[-−–]?\d[\d,]*(?:\.\d+)?\s?%?$/
 const measured = /^([-−–]?\d[\d,]*(?:\.\d+)?)\s(\p{L}{1,6}[²³]?)$/u
 const dash = /^[-−–]?$/
+/** How a last row says that it is the sum of the others. */
+const total = /^(?:المجموع|الإجمالي|الكلي|totals?|sum)(?!\p{L})/iu
 
 /** A figure, or the dash that stands for one which is not known. */
 function isFigure(text: string): boolean {

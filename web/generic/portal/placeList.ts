@@ -25,6 +25,10 @@ export function languagesOf({ only }: Pick<PlaceListQuery, 'only'>, lang: Lang):
   return only === arabicOnly ? lackingEnglish : { language: 'en' }
 }
 export const lackingEnglish = { lacking: 'en' } as const
+/** What stands beside a record, or on another page than its list, asks for this: on pages in English nothing that is in Arabic alone. */
+export function besideIn(lang: Lang): Readonly<Record<string, string>> {
+  return languagesOf({ only: undefined }, lang)
+}
 
 /**
  * Reads a query; what is no value of its key is left out.

@@ -1,4 +1,4 @@
-import { interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
+import { interfaceCounts, interfaceTexts, type Lang, type Plural } from '../../../kernel/kernel.ts'
 
 export const filterTexts = interfaceTexts('portal.filters', {
   apply: ['طبّق', 'Apply'],
@@ -17,6 +17,7 @@ export const listTexts = interfaceTexts('portal.lists', {
   inEnglish: ['بالإنجليزية', 'In English'],
   arabicOnly: ['', 'In Arabic only'],
   showArabic: ['', 'Show them'],
+  showArabicOne: ['', 'Show it'],
   backToEnglish: ['', 'Back to items in English'],
   page: ['صفحة', 'page'],
   comma: ['، ', ', '],
@@ -39,6 +40,11 @@ export const placeListTexts = interfaceTexts('portal.placeLists', {
   page: ['صفحة', 'page'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض القائمة كلها.', 'Change the filters, or show the whole list.'],
 })
+/** The words that lead to what a list has in Arabic alone. @param count how many those are */
+export function showArabicWords(count: number, lang: Lang): string {
+  return listTexts.say(count === 1 ? 'showArabicOne' : 'showArabic', lang)
+}
+
 export const inArabicOnly: Plural = {
   ar: { zero: '', one: '', two: '', few: '', many: '', other: '' },
   en: { one: '{n} item is available in Arabic only.', other: '{n} items are available in Arabic only.' },

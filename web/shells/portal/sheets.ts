@@ -7,6 +7,7 @@ import knowledgeItem from '../../theme/sheets/knowledgeItem.css?url'
 import laws from '../../theme/sheets/laws.css?url'
 import media from '../../theme/sheets/media.css?url'
 import notices from '../../theme/sheets/notices.css?url'
+import partners from '../../theme/sheets/partners.css?url'
 import pictured from '../../theme/sheets/pictured.css?url'
 import places from '../../theme/sheets/places.css?url'
 import sector from '../../theme/sheets/sector.css?url'
@@ -34,7 +35,7 @@ const sheets: Readonly<Record<string, string>> = {
   services,
   sector,
   'sector-component': sector,
-  partnerships: sector,
+  partnerships: partners,
   aboutUs: about,
   'knowledge-list': knowledge,
   knowledge: knowledgeItem,
