@@ -151,7 +151,7 @@ test('a sheet is not sent before the authority has named whom to ask', async () 
   const { status, body } = await engineer(request)
   expect([status, objectIn(objectIn(body).error).message]).toEqual([
     409,
-    "Enter the data liaison officer in the authority's file before sending",
+    'Enter the data liaison officer in the authority’s file before sending',
   ])
   await setLiaison('سمر عبد الله')
   expect((await engineer(request)).status).toBe(200)

@@ -230,7 +230,7 @@ describe.each(langs)('an idea (%s)', lang => {
     await page.getByRole('checkbox', { name: say(lang, 'تمويل', 'Funding'), exact: true }).check()
     await page.getByRole('radio', { name: say(lang, 'الجميع بعد الموافقة', 'Everybody, once it is approved') }).check()
     await list('صفة صاحب الفكرة', 'Kind of owner', 'applicantType', 'IND')
-    await text('اسم صاحب الفكرة', "Owner's name").fill(owner)
+    await text('اسم صاحب الفكرة', 'Owner’s name').fill(owner)
     await text('رقم الجوال', 'Mobile').fill(phone)
     for (const consent of [
       say(lang, 'أوافق على نشر الفكرة إذا قُبلت', 'I agree to the publication of the idea if it is accepted'),

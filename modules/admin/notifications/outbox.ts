@@ -60,7 +60,7 @@ export const outbox = resource('outbox', {
     nextTryAt: dateTime('المحاولة التالية', 'Next try'),
     sentAt: dateTime('أُرسلت في', 'Sent'),
     deliveredAt: dateTime('وصلت في', 'Delivered'),
-    providerId: text('رقمها عند المزوّد', "Provider's number").max(200),
+    providerId: text('رقمها عند المزوّد', 'Provider’s number').max(200),
     reason: choice('سبب الفشل', 'Why it failed', {
       unreachable: [1, 'تعذر الاتصال بالمزوّد', 'The provider could not be reached'],
       refused: [2, 'رفضها المزوّد', 'The provider refused it'],
@@ -70,7 +70,7 @@ export const outbox = resource('outbox', {
       notSetUp: [6, 'إعدادات القناة غير مكتملة', 'The channel is not set up'],
       fault: [7, 'خلل في النظام', 'A fault of the system'],
     }),
-    error: longText('رد المزوّد', "The provider's answer"),
+    error: longText('رد المزوّد', 'The provider’s answer'),
     aboutResource: text('السجل المتصل', 'Related record').max(60),
     aboutRecord: text('معرف السجل', 'Id of the record').max(36),
   },

@@ -42,7 +42,7 @@ export const noticeTexts = interfaceTexts('notifications', {
   pushIsOn: ['مفعّلة في هذا المتصفح', 'On in this browser'],
   pushInsecure: ['تحتاج إلى اتصال آمن (https)', 'They need a secure connection (https)'],
   pushUnknown: ['لا يدعمها هذا المتصفح', 'This browser does not know them'],
-  pushDenied: ['رفضتها في إعدادات المتصفح. اسمح بها هناك أولًا', "You have refused them in the browser's settings. Allow them there first"],
+  pushDenied: ['رفضتها في إعدادات المتصفح. اسمح بها هناك أولًا', 'You have refused them in the browser’s settings. Allow them there first'],
   pushStarted: ['ستصلك الإشعارات الفورية في هذا المتصفح', 'This browser will receive push notifications'],
   pushStopped: ['لن تصلك إشعارات فورية في هذا المتصفح', 'This browser will receive no push notifications'],
   pushFailed: ['تعذر الاشتراك في خدمة الإشعارات', 'It was not possible to subscribe to the push service'],
@@ -86,7 +86,7 @@ export const noticeTexts = interfaceTexts('notifications', {
     'The message holds a code or link for its recipient alone. It is shown here because this is a demonstration, which sends nothing out.',
   ],
   aboutRecord: ['السجل المتصل', 'Related record'],
-  providersAnswer: ['رد المزوّد', "The provider's answer"],
+  providersAnswer: ['رد المزوّد', 'The provider’s answer'],
 })
 export type NoticeWord = WordOf<typeof noticeTexts>
 export const { say } = noticeTexts

@@ -3,7 +3,7 @@ import type { Kind, Variable } from './kind.ts'
 
 /** What every template may name beside the variables of its kind. */
 const commonVariables = {
-  name: text('اسم المستلم', "Recipient's name", 'سمر عبد الله', 'Samar Abdallah'),
+  name: text('اسم المستلم', 'Recipient’s name', 'سمر عبد الله', 'Samar Abdallah'),
   product: text('اسم النظام', 'Name of the system', 'محلّي', 'Mahalli'),
   link: text('الرابط', 'Link', 'https://mahalli.example/dashboard', 'https://mahalli.example/dashboard'),
   host: text('عنوان الموقع', 'Address of the site', 'mahalli.example', 'mahalli.example'),

@@ -62,7 +62,7 @@ export const accessSettings = {
     [],
     [
       'عناوين أو شبكات مثل 10.0.0.0/8 يؤخذ منها عنوان المتصل الحقيقي',
-      "Addresses or networks such as 10.0.0.0/8 whose word on the caller's address is taken",
+      'Addresses or networks such as 10.0.0.0/8 whose word on the caller’s address is taken',
     ],
     { environment: 'MAHALLI_TRUSTED_PROXIES' },
   ),
@@ -133,7 +133,7 @@ export const accessSettings = {
     'VisitorEntries.PowDifficulty',
     integer('صعوبة إثبات العمل', 'Difficulty of the proof of work').between(100, 10_000_000),
     50_000,
-    ['عدد المحاولات التي يجريها متصفح الزائر قبل الإرسال', "So many tries a visitor's browser makes before it may send"],
+    ['عدد المحاولات التي يجريها متصفح الزائر قبل الإرسال', 'So many tries a visitor’s browser makes before it may send'],
   ),
   powDifficultyBusy: setting(
     'VisitorEntries.PowDifficultyBusy',

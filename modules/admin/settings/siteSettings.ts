@@ -89,7 +89,7 @@ export const siteSettings = {
     'General.Logo',
     image('الشعار', 'Logo').types('png', 'webp').maxKB(512),
     [
-      'صورة PNG أو WebP حتى 512 كيلوبايت بدل علامة المنتج في رأس البوابة',
+      'صورة PNG أو WebP حتى 512 ك.ب بدل علامة المنتج في رأس البوابة',
       'A PNG or WebP up to 512 KB, in place of the product mark in the head of the portal',
     ],
     { isPublic },
@@ -98,7 +98,7 @@ export const siteSettings = {
     'General.LogoDark',
     image('الشعار على خلفية داكنة', 'Logo on a dark ground').types('png', 'webp').maxKB(512),
     [
-      'صورة PNG أو WebP حتى 512 كيلوبايت تحل محل الشعار لمن يعرض البوابة بالألوان الداكنة. دونها يظهر الشعار نفسه',
+      'صورة PNG أو WebP حتى 512 ك.ب تحل محل الشعار لمن يعرض البوابة بالألوان الداكنة. دونها يظهر الشعار نفسه',
       'A PNG or WebP up to 512 KB, in place of the logo for who reads the portal in dark colours. Without it the logo itself is shown',
     ],
     { isPublic },
@@ -107,7 +107,7 @@ export const siteSettings = {
     'General.Favicon',
     image('أيقونة الموقع', 'Site icon').types('png', 'webp').maxKB(512),
     [
-      'صورة مربعة PNG أو WebP حتى 512 كيلوبايت تظهر في لسان المتصفح بدل علامة المنتج',
+      'صورة مربعة PNG أو WebP حتى 512 ك.ب تظهر في لسان المتصفح بدل علامة المنتج',
       'A square PNG or WebP up to 512 KB, in the tab of the browser in place of the product mark',
     ],
     { isPublic },
@@ -252,7 +252,7 @@ export const siteSettings = {
     'Content.PlacesPublishThemselves',
     boolean('الجهات تنشر محتواها بنفسها', 'Places publish their own content').initially(false),
     false,
-    ['عند إيقافه يقرر النشرَ موظفو العلاقات العامة في الوزارة', "When off, the ministry's public relations decide on what is published"],
+    ['عند إيقافه يقرر النشرَ موظفو العلاقات العامة في الوزارة', 'When off, the ministry’s public relations decide on what is published'],
   ),
   reviewDays: setting('Content.ReviewDays', integer('مهلة المراجعة بأيام العمل', 'Working days for a review').between(1, 60), 3, [
     'إذا انتظرت مادة أطول منها يُذكَّر بها مرة واحدة من يقررون النشر',

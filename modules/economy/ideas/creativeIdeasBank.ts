@@ -83,7 +83,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     field: lookup('مجال المشروع', 'Project field', 'projectField').required(),
     subField: lookup('المجال الفرعي', 'Sub field', 'projectSubField'),
     owner: lookup('صفة صاحب الفكرة', 'Kind of owner', 'applicantType').required(),
-    ownerName: text('اسم صاحب الفكرة', "Owner's name").required().min(3).max(120).personal(),
+    ownerName: text('اسم صاحب الفكرة', 'Owner’s name').required().min(3).max(120).personal(),
     showOwnerName: boolean('إظهار الاسم للعامة', 'Show my name').initially(false),
     ownerEmail: email('البريد الإلكتروني', 'E-mail').personal(),
     ownerPhone: phone('رقم الجوال', 'Mobile').personal(),

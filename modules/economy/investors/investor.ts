@@ -63,7 +63,7 @@ export const investors = resource('investors', {
     attachments: attachments('المرفقات', 'Attachments').types('pdf', 'docx', 'jpg', 'png').max(3).maxKB(5120),
     allowToPublish: boolean('أوافق على نشر بياناتي', 'Allow to publish').initially(false),
     showContact: boolean('إظهار بيانات التواصل', 'Show contact data').initially(false),
-    investorApproval: boolean('مصادقة المستثمر', "Investor's confirmation").bySystem(),
+    investorApproval: boolean('مصادقة المستثمر', 'Investor’s confirmation').bySystem(),
     publishStatus: state('حالة النشر', 'Publishing state', investorStates),
     approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
     rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),

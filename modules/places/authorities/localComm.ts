@@ -76,7 +76,7 @@ export const localComm = resource('localComm', {
     {
       at: 'code',
       ok: a => a.code.startsWith(a.governorate),
-      message: ['يجب أن يبدأ رمز الهيئة برمز محافظتها', "The code must begin with the governorate's code"],
+      message: ['يجب أن يبدأ رمز الهيئة برمز محافظتها', 'The code must begin with the governorate’s code'],
     },
   ],
   list: {

@@ -25,7 +25,7 @@ async function requireLiaison({ record, transaction }: StepContext): Promise<voi
     throw new Refused(
       'noLiaison',
       'أدخل اسم ضابط الاتصال لإدخال البيانات في ملف الهيئة قبل الإرسال',
-      "Enter the data liaison officer in the authority's file before sending",
+      'Enter the data liaison officer in the authority’s file before sending',
       { status: 409 },
     )
 }

@@ -156,7 +156,7 @@ export const waterYear = resource('waterYear', {
     {
       at: 'networkYear',
       ok: s => s.networkYear == null || s.networkYear <= s.year,
-      message: ['سنة الشبكة بعد سنة البيانات', "The network's year is after the sheet's year"],
+      message: ['سنة الشبكة بعد سنة البيانات', 'The network’s year is after the sheet’s year'],
     },
     {
       at: 'dataDate',

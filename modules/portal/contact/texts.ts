@@ -50,7 +50,7 @@ export const contactTexts = interfaceTexts('portal.contact', {
   ],
   help: ['المساعدة والأسئلة الشائعة', 'Help and frequently asked questions'],
   information: ['الحصول على المعلومات', 'Access to information'],
-  authority: ['صفحة هيئتك المحلية', "Your local authority's page"],
+  authority: ['صفحة هيئتك المحلية', 'Your local authority’s page'],
   none: ['لا توجد جهات اتصال منشورة', 'No contact details published'],
   noneWhy: ['تجد وسائل الاتصال بكل هيئة في صفحتها.', 'The contact details of each authority are on its own page.'],
   authorities: ['الهيئات المحلية', 'Local authorities'],

@@ -178,7 +178,7 @@ function notDecider(): Refused {
   return new Refused(
     'notDecider',
     'النشر من صلاحية العلاقات العامة في الوزارة',
-    "Publishing is decided by the ministry's public relations",
+    'Publishing is decided by the ministry’s public relations',
     { status: 403 },
   )
 }

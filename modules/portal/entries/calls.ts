@@ -96,7 +96,7 @@ export const getFlow = action('تأكيد طلب', 'Confirmation of an entry', {
  * What a form begins with: the signed instant at which it was drawn, whether entries are accepted, what its files may weigh together, and why none could be sent now, by anybody or from
  * a browser without a script.
  */
-export const getForm = action('نموذج زائر', "A visitor's form", {
+export const getForm = action('نموذج زائر', 'A visitor’s form', {
   method: 'GET',
   path: 'Public/Submission/GetForm/{kind}',
   permission: 'public',

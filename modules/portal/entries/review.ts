@@ -17,7 +17,7 @@ export const reviewActions = {
   reject: ['رفض', 'Reject'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
   ask: ['طلب استكمال', 'Ask for more'],
-  confirmOwner: ['توثيق موافقة صاحبه', "Record the owner's agreement"],
+  confirmOwner: ['توثيق موافقة صاحبه', 'Record the owner’s agreement'],
 } as const satisfies Record<string, Label>
 
 /**

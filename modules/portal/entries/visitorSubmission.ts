@@ -62,7 +62,7 @@ export const entryQueues = {
 /** What was said about an entry, each by whom: questions and answers its sender reads too, notes he does not. */
 export const conversationKinds = {
   question: [1, 'سؤال إلى المرسل', 'Question to the sender'],
-  answer: [2, 'جواب المرسل', "Sender's answer"],
+  answer: [2, 'جواب المرسل', 'Sender’s answer'],
   reply: [3, 'رد', 'Reply'],
   decision: [4, 'قرار', 'Decision'],
   note: [5, 'ملاحظة داخلية', 'Internal note'],

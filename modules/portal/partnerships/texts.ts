@@ -30,7 +30,7 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
   value: ['القيمة', 'Value'],
   places: ['الجهات المستفيدة', 'Beneficiaries'],
   topics: ['المواضيع', 'Topics'],
-  website: ['موقع الشريك', "Partner's website"],
+  website: ['موقع الشريك', 'Partner’s website'],
   document: ['نص الاتفاقية (PDF)', 'Text of the agreement (PDF)'],
   parties: ['طرفا الاتفاقية', 'The parties'],
   today: ['اليوم', 'Today'],

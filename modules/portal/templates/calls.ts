@@ -11,7 +11,7 @@ const ofModule = () => text('رمز الوحدة', 'Code of the module').require
  * The template for who writes a record now: that of the category, else that of all; of his own audience, else of both. That of staff is for who may
  * read the module's records.
  */
-export const getDefault = action('القالب الافتراضي لنموذج', "A form's default template", {
+export const getDefault = action('القالب الافتراضي لنموذج', 'A form’s default template', {
   method: 'GET',
   path: 'EntryTemplate/GetDefault',
   permission: 'session',
@@ -28,7 +28,7 @@ export const getDefault = action('القالب الافتراضي لنموذج',
 })
 
 /** The template of a form that visitors fill in. */
-export const getForVisitors = action('قالب نموذج للزوار', "A visitors' form's template", {
+export const getForVisitors = action('قالب نموذج للزوار', 'A visitors’ form’s template', {
   method: 'GET',
   path: 'Public/EntryTemplate',
   permission: 'public',

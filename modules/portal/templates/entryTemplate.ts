@@ -25,7 +25,7 @@ export const audiences = {
   both: [3, 'الموظفون والزوار', 'Staff and visitors'],
 } as const
 /** Where a field of a template comes from. */
-export const fieldSources = { own: [1, 'من حقول النموذج', "The form's own"], added: [2, 'مضاف', 'Added'] } as const
+export const fieldSources = { own: [1, 'من حقول النموذج', 'The form’s own'], added: [2, 'مضاف', 'Added'] } as const
 /** The specification's kinds of field (section 5, fieldTypes). */
 export const fieldTypes = { file: [1, 'ملف', 'File'], number: [2, 'رقم', 'Number'], text: [3, 'نص', 'Text'] } as const
 /** What is written into a field of text. */
@@ -200,7 +200,7 @@ export const entryTemplate = resource('entryTemplate', {
     {
       at: 'fields',
       ok: t => ownIn(t.fields).every(row => !!row.fieldKey),
-      message: ['اختر حقل النموذج', "Choose the form's field"],
+      message: ['اختر حقل النموذج', 'Choose the form’s field'],
     },
   ],
   list: {

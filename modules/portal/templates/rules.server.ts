@@ -75,7 +75,7 @@ function categoryProblems({ platform }: Call, { module, category }: Values): Pro
   const found = moduleIn(platform, module)
   if (!found || category === undefined || category === null) return []
   const isOfList = typeof category === 'number' && platform.lookups.find(found.list, category) !== undefined
-  return isOfList ? [] : [problemSaying('category', 'choice', 'اختر تصنيفًا من تصنيفات الوحدة', "Choose one of the module's categories")]
+  return isOfList ? [] : [problemSaying('category', 'choice', 'اختر تصنيفًا من تصنيفات الوحدة', 'Choose one of the module’s categories')]
 }
 
 function moduleIn(platform: Call['platform'], id: unknown): TemplatedModule | undefined {

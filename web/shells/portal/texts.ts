@@ -95,7 +95,7 @@ export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
     'تُستعمل الصور والأفلام بحسب الحقوق المكتوبة تحت كل منها، مع ذكر المصدر.',
     'Pictures and videos may be used on the terms stated beneath each, with the source named.',
   ],
-  logo: ['نزّل شعار الوزارة', "Download the ministry's logo"],
+  logo: ['نزّل شعار الوزارة', 'Download the ministry’s logo'],
 })
 
 export const authorityTexts = interfaceTexts('portal.authority', {
