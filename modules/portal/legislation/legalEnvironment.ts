@@ -116,7 +116,7 @@ export const legalEnvironment = resource('legalEnvironment', {
     },
   ],
   list: {
-    columns: ['type', 'number', 'year', 'title', 'issuingBody', 'status', 'inForceFrom'],
+    columns: ['type', 'number', 'year', 'title', 'status', 'inForceFrom', 'issuingBody'],
     filters: ['type', 'subjects', 'issuingBody', 'status', 'year'],
     sort: ['-year', '-number'],
   },
