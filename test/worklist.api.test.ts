@@ -4,6 +4,9 @@ import { done } from './walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { sceneIn, type CallerName, type Scene } from './walk/scene.ts'
 import { startWorld, type World } from './world.ts'
+import { resources } from '../catalogue.ts'
+import { decisionsOf } from '../kernel/kernel.ts'
+import { filterNamesOf } from '../web/generic/useList.ts'
 
 let world: World
 let scene: Scene
@@ -54,6 +57,13 @@ describe('what waits for a decision', () => {
     // Publishing is decided by public relations: for an authority's clerk nothing waits, whatever his permissions.
     await newsOf('dataEntry', '01001')
     expect(await idsIn('engineer', 'News/GetListPaged?among=waiting')).toEqual([])
+  })
+
+  test('the list that the home leads to can be narrowed to it, also where nobody makes records by hand', () => {
+    const decided = resources.filter(resource => decisionsOf(resource).length > 0)
+    expect(decided.map(({ name }) => name)).toEqual(expect.arrayContaining(['contactMessage', 'investors', 'ads', 'event', 'news']))
+    for (const resource of decided)
+      expect([resource.name, filterNamesOf(resource)]).toEqual([resource.name, expect.arrayContaining(['among'])])
   })
 
   test('whatever a list calls waiting can be decided on by who asks', async () => {

@@ -178,7 +178,7 @@ export const arabicElsewhere: readonly ArabicElsewhere[] = [
   { file: 'web/generic/FormPair.tsx', count: 1, reason: 'a language by its own name' },
   { file: 'web/shells/portal/Tools.tsx', count: 1, reason: 'the same' },
   { file: 'web/generic/portal/ToldIn.tsx', count: 1, reason: 'the sign of what is told in Arabic' },
-  { file: 'web/fields/LanguageChips.tsx', count: 1, reason: 'the same' },
+  { file: 'web/fields/rowMarks.tsx', count: 1, reason: 'the same' },
   { file: 'web/generic/config.ts', count: 2, reason: 'names that the settings say, until they are read' },
   { file: 'web/generic/portal/site.ts', count: 3, reason: 'the same, and where they cannot be read' },
   { file: 'web/shells/dashboard.tsx', count: 1, reason: 'the name of the window until the script gives it the one of the settings' },

@@ -54,7 +54,9 @@ export async function noteViewed(call: Call, model: Model, record: Values): Prom
   if (typeof id !== 'string' || id === call.caller.userId) return
   const seen = personalSeen(call, model).filter(({ name }) => record[name] != null && record[name] !== '')
   if (seen.length === 0 && !tellsInRows(call, model, record)) return
-  const [ar, en] = titleColumns(model)
+  const [title, en] = titleColumns(model)
+  // What has no name of its own goes by its number, if it has one.
+  const ar = title === 'id' && 'number' in model.resource.fields ? 'number' : title
   const textAt = (name: string) => (typeof record[name] === 'string' ? record[name] : undefined)
   await noteEventNow(call.platform.database, call.actor, {
     action: 'viewPersonalData',

@@ -266,7 +266,7 @@ describe('an idea', () => {
     const [en, ar] = [await refused('/en/addCreativeIdeasBank'), await refused('/addCreativeIdeasBank')]
     expect(en.html).toContain('Idea title (Arabic) is required')
     expect(en.html).toContain('The file “a.pdf” is not accepted. Accepted: PNG, JPG, WEBP, up to 2 MB')
-    expect(ar.html).toContain('الملف «a.pdf» غير مقبول. يُقبل PNG وJPG وWEBP حتى 2 ميغابايت')
+    expect(ar.html).toContain('الملف «a.pdf» غير مقبول. يُقبل PNG وJPG وWEBP حتى 2 م.ب')
   })
 
   test('is looked through, confirmed by SMS, published with consent alone, and gone when its owner withdraws it', async () => {

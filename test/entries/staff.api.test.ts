@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
 import type { PersonName } from '../people.ts'
+import { listIn, objectIn } from '../walk/json.ts'
 import { sendConfirmed, visitorOf } from './visitor.ts'
 
 let gate: Gate
@@ -185,3 +186,30 @@ function nameOf(who: string): PersonName {
   if (!found) throw new Error(`${who} is nobody here`)
   return found
 }
+
+test('messages wait for an answer as long as nobody has given one, and the log calls a message that was read by its number', async () => {
+  await message('تنتظر', 'inquiry', '')
+  await message('أُجيبت', 'inquiry', '')
+  const token = await gate.signIn('administrator')
+  const listed = async (query: string) => {
+    const { body } = await gate.call('GET', `ContactMessage/GetListPaged?maxResultCount=100${query}`, undefined, { token })
+    return listIn(objectIn(body), 'items').map(item => objectIn(item))
+  }
+  const answered = (await listed('')).find(({ title }) => title === 'رسالة أُجيبت')
+  const { status } = await gate.call(
+    'PUT',
+    `ContactMessage/Reply/${String(answered?.id)}`,
+    { reply: 'هذا جواب عن الرسالة كاملة.' },
+    { token },
+  )
+  expect(status).toBe(200)
+  const waiting = (await listed('&among=waiting')).map(({ title }) => title)
+  expect([waiting.includes('رسالة تنتظر'), waiting.includes('رسالة أُجيبت')]).toEqual([true, false])
+  expect(waiting.length).toBeLessThan((await listed('')).length)
+  await gate.call('GET', `ContactMessage/Get/${String(answered?.id)}`, undefined, { token })
+  const seenBy = await gate.sql(
+    `select row_title from audit_entry where table_name = 'contact_message' and row_id = $1 and action = 51018`,
+    [answered?.id],
+  )
+  expect(seenBy.at(-1)).toEqual({ row_title: answered?.number })
+})

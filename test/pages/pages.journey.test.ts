@@ -57,7 +57,7 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
     await desk.visit({ lang, who: 'publisher' }, async page => {
       await page.goto('/dashboard/menu')
       const tree = page.getByRole('region', { name: words('القائمة الثانوية', 'Second menu') })
-      await tree.getByRole('link', { name: words('إضافة قائمة', 'Add an entry') }).click()
+      await tree.getByRole('link', { name: words('إضافة عنصر', 'Add an entry') }).click()
       await page.locator('#field-titleAr').fill(titleAr)
       await page.locator('#field-titleEn').fill(titleEn)
       await atRest(page)

@@ -8,7 +8,11 @@ import { bound } from '../generic/bound.tsx'
 import { say } from '../generic/texts.ts'
 import { CategorySign } from '../ui/CategorySign.tsx'
 import { StateLabel, type StateKind } from '../ui/StateLabel.tsx'
+import { later, SparePart } from '../ui/later.ts'
+import { commaOf } from './comma.ts'
 import { useCurrency } from './currency.ts'
+
+const names = later(() => import('./rowMarks.tsx').then(file => file.Names))
 
 /** What a cell is given: the value, and the row that it stands in. */
 export interface CellProps {
@@ -28,7 +32,9 @@ export function Cell(props: CellProps): ReactNode {
 const asNumber = ({ value, lang, column }: CellProps) => (
   <bdi dir="ltr">{column.field.kind === 'year' ? String(value) : numberOf(Number(value), lang)}</bdi>
 )
-const asCode = ({ value }: CellProps) => <bdi dir="ltr">{String(value)}</bdi>
+const asCode = ({ value, lang }: CellProps) =>
+  // Several are one text, each isolated by its signs.
+  Array.isArray(value) ? value.map(one => `\u2066${one}\u2069`).join(commaOf(lang)) : <bdi dir="ltr">{String(value)}</bdi>
 /** A number of a file, a code: Latin letters and digits without a space; it is never broken. */
 const code = /^(?=.*\d)[\w./-]+$/
 const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
@@ -63,7 +69,7 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   lookup: LookupCell,
   ref: ({ column, row, lang }) =>
     isMany(column.field) ? (
-      <Names names={namesOf(row, column.name, lang)} lang={lang} />
+      <SparePart of={names} props={{ row, name: column.name, lang }} />
     ) : (
       <NameOfPlace name={pairOf(row, `${column.name}Name`, lang)?.text ?? '—'} />
     ),
@@ -121,37 +127,6 @@ export function OwnName({ name }: { name: string | undefined }) {
   return <bdi title={name}>{name.slice(name.lastIndexOf(' - ') + 1).replace(/^- /, '')}</bdi>
 }
 
-const mostNamed = 2
-
-/** What a record refers to several times, each as a label: the first two, and how many more there are. */
-function Names({ names, lang }: { names: readonly string[]; lang: Lang }) {
-  if (names.length === 0) return <span className="text-muted no-value">—</span>
-  const more = names.slice(mostNamed)
-  return (
-    <span className="labels">
-      {names.slice(0, mostNamed).map(name => (
-        <bdi key={name} className="label">
-          {name}
-        </bdi>
-      ))}
-      {more.length > 0 && (
-        <span className="label" title={more.join(commaOf(lang))}>
-          <span aria-hidden="true">
-            <bdi dir="ltr">+{numberOf(more.length, lang)}</bdi>
-          </span>
-          <span className="sr">{more.join(commaOf(lang))}</span>
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** As lists answer them: both languages in one order. */
-function namesOf(row: Row, key: string, lang: Lang): string[] {
-  const [ar, en] = [row[`${key}NamesAr`], row[`${key}NamesEn`]].map(names => (Array.isArray(names) ? names : []))
-  return (ar ?? []).map((name, index) => inLang([String(name), String(en?.[index] ?? name)], lang))
-}
-
 function MoneyCell({ value, column, row, lang }: CellProps) {
   const unit = useCurrency(row, column.field, lang)
   return (
@@ -165,12 +140,14 @@ function MoneyCell({ value, column, row, lang }: CellProps) {
 function LookupCell({ value, column, lang }: CellProps) {
   const items = useLookup(column.field.list)
   const held = [value].flat().flatMap(id => items.filter(item => item.id === id))
-  return held.map((item, index) => (
+  const drawn = held.map((item, index) => (
     <Fragment key={item.id}>
       {index > 0 && commaOf(lang)}
       <LookupName item={item} lang={lang} />
     </Fragment>
   ))
+  // Several are one text, which breaks between its words.
+  return held.length > 1 ? <span className="cell-values">{drawn}</span> : drawn
 }
 
 /** A value of a lookup list with its sign and colour; one that is out of use is grey and says so. */
@@ -199,11 +176,6 @@ function wordsOf(column: Column, value: unknown, lang: Lang): string {
       return word ? inLang([word[1], word[2]], lang) : String(code)
     })
     .join(commaOf(lang))
-}
-
-/** What stands between the members of a list. */
-function commaOf(lang: Lang): string {
-  return lang === 'ar' ? '، ' : ', '
 }
 
 function coordinates(value: unknown): string {

@@ -48,7 +48,8 @@ export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
   }
   const keys = filterNamesOf(resource).filter(key => !(key in fixed))
   const [row, fitting] = useRoom(
-    keys.map(key => widthOf(resource, key, lang)),
+    // Whose records they are is said in more words than «all».
+    keys.map(key => widthOf(resource, key, lang) + (key === 'among' && state.filters.among ? 6.5 : 0)),
     isSearchable,
   )
   const drawn = (key: string) => <Filter key={key} resource={resource} name={key} state={state} set={set} lang={lang} />
@@ -142,15 +143,7 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
       ? yesOrNo(lang)
       : Object.values(column.field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
   if (options.length === 0)
-    return (
-      <TextField
-        {...shared}
-        placeholder={say('all', lang)}
-        value={value ?? ''}
-        onChange={text => set(name, text === '' ? undefined : text)}
-        leftToRight
-      />
-    )
+    return <TextField {...shared} value={value ?? ''} onChange={text => set(name, text === '' ? undefined : text)} leftToRight />
   return <Select {...shared} options={options} none={say('all', lang)} />
 }
 
@@ -169,10 +162,12 @@ function yesOrNo(lang: Lang): Option[] {
 /** Whose records: those that the reader has made; where he decides on some, those that wait for him. */
 function amongOptions(resource: AnyResource, caller: Caller, lang: Lang): Option[] {
   const isDecider = decisionsOf(resource).some(({ permission }) => caller.can(permission))
+  // What nobody makes by hand is nobody's own, and nobody sends it for review.
+  const isMade = !resource.options.without?.includes('create')
   return [
-    { value: 'mine', label: say('ofMine', lang) },
+    ...(isMade ? [{ value: 'mine', label: say('ofMine', lang) }] : []),
     ...(isDecider ? [{ value: 'waiting', label: say('waitingForMe', lang) }] : []),
-    ...(decisionsOf(resource).length > 0 ? [{ value: 'inReview', label: say('inReview', lang) }] : []),
+    ...(isMade && decisionsOf(resource).length > 0 ? [{ value: 'inReview', label: say('inReview', lang) }] : []),
   ]
 }
 

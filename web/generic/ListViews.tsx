@@ -25,6 +25,8 @@ export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps)
     [say('inReview', lang), { among: 'inReview' }],
     [viewTexts.say('rejected', lang), standing('rejected')],
     [viewTexts.say('drafts', lang), { among: 'mine', ...standing('draft') }],
+    // The home leads here.
+    ...(state.filters.among === 'waiting' ? ([[say('waitingForMe', lang), { among: 'waiting' }]] as const) : []),
   ]
   return (
     <TabLinks

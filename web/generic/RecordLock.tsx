@@ -3,7 +3,8 @@ import { findState, inLang, isDraftState, stepCalls, stepsFrom, type AnyResource
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { isAllowed, wordOfState, type Row } from './record.ts'
-import { keptAs, reopenedBy, say } from './texts.ts'
+import { lockTexts, reopenedBy } from './lockTexts.ts'
+import { keptAs, say } from './texts.ts'
 
 /** What stands between a reader and the fields of a record that has been handed on. */
 export interface RecordLock {
@@ -43,7 +44,7 @@ export function useLock(resource: AnyResource, record: Row | undefined, caller: 
       // The button that opens the fields goes with what it stands in: the keyboard goes on from what is said in its place.
       <div ref={box} tabIndex={-1} className="record-lock">
         <Notice lang={lang} tone="info">
-          {isLocked ? keptAs(kept.state, lang) : say('correctingAsIs', lang)} {isLocked && reopenedBy(kept.ways, lang)}
+          {isLocked ? keptAs(kept.state, lang) : lockTexts.say('correctingAsIs', lang)} {isLocked && reopenedBy(kept.ways, lang)}
           {isLocked && kept.mayCorrect && (
             <Button
               look="plain"

@@ -3,9 +3,8 @@ import { interfaceCounts, interfaceTexts, type Lang, type Plural, type WordOf } 
 /** The words of the dashboard's generic screens. */
 export const genericTexts = interfaceTexts('generic', {
   add: ['إضافة', 'Add'],
-  or: ['أو', 'or'],
-  kilobytes: ['{size} كيلوبايت', '{size} KB'],
-  megabytes: ['{size} ميغابايت', '{size} MB'],
+  kilobytes: ['{size} ك.ب', '{size} KB'],
+  megabytes: ['{size} م.ب', '{size} MB'],
   edit: ['تعديل', 'Edit'],
   open: ['عرض', 'Open'],
   delete: ['حذف', 'Delete'],
@@ -53,10 +52,6 @@ export const genericTexts = interfaceTexts('generic', {
   dropDraft: ['تجاهلها', 'Discard it'],
   keptInBrowser: ['المسودة محفوظة في هذا المتصفح', 'The draft is kept in this browser'],
   correct: ['تصحيح القيم', 'Correct the values'],
-  correctingAsIs: [
-    'تصحيح دون تغيير الحالة: تبقى حالة السجل كما هي، ويُسجَّل كل تعديل في سجل التدقيق.',
-    'A correction: the state of the record stays as it is, and every change is noted in the audit log.',
-  ],
   conflictTitle: ['عدّل مستخدم آخر هذا السجل. قارن بين النسختين', 'Another user changed this record. Compare both versions'],
   sameVersions: ['لا فرق بين النسختين في حقول هذا النموذج', 'The versions do not differ in the fields of this form'],
   mine: ['نسختي', 'My version'],
@@ -79,6 +74,7 @@ export const genericTexts = interfaceTexts('generic', {
   addTag: ['أضف واضغط Enter', 'Type and press Enter'],
   remove: ['إزالة', 'Remove'],
   back: ['رجوع', 'Back'],
+  publishing: ['النشر', 'Publication'],
   published_: ['منشور', 'Published'],
   scheduled: ['مجدول', 'Scheduled'],
   expired: ['منتهي', 'Expired'],
@@ -117,7 +113,6 @@ export const genericTexts = interfaceTexts('generic', {
   ],
   stateStays: ['لا يُحذف السجل وهو في حالة «{state}»', 'A record whose state is “{state}” is not deleted'],
   keptAs: ['السجل في حالة «{state}»، وحقوله للقراءة فقط.', 'The state of the record is “{state}”: its fields are read-only.'],
-  reopenedBy: ['لتعديله: {ways}.', 'To edit it: {ways}.'],
   addOne: ['إضافة {kind}', 'Add {kind}'],
   newOne: ['{kind} جديد', 'New {kind}'],
   newOneFeminine: ['{kind} جديدة', 'New {kind}'],
@@ -152,13 +147,6 @@ export function stateStays(state: string, lang: Lang): string {
 /** Why a record is not edited: the state that it is in. @param state as its label says it */
 export function keptAs(state: string, lang: Lang): string {
   return say('keptAs', lang, { state })
-}
-
-/** How a record that is kept as it is can be edited again; nothing where the reader takes none of the steps. @param ways their labels */
-export function reopenedBy(ways: readonly string[], lang: Lang): string {
-  if (ways.length === 0) return ''
-  const quoted = ways.map(way => (lang === 'ar' ? `«${way}»` : `“${way}”`))
-  return say('reopenedBy', lang, { ways: quoted.join(` ${say('or', lang)} `) })
 }
 
 /**

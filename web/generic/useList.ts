@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { callsOf, findState, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, decisionsOf, findState, type AnyResource } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
 import { useConfig } from './config.ts'
 import type { Row } from './record.ts'
@@ -59,9 +59,10 @@ export function pageInPlaceOf({ page, size }: ListState, list: ListPage | undefi
 
 /** What a reader may narrow a list by: the definition's filters; where records have states, whose they are and whether they wait for him. */
 export function filterNamesOf(resource: AnyResource): string[] {
+  const isMade = findState(resource) !== undefined && !resource.options.without?.includes('create')
   return [
-    // What nobody makes by hand is nobody's own.
-    ...(findState(resource) && !resource.options.without?.includes('create') ? ['among'] : []),
+    // What nobody makes by hand is nobody's own, and may wait for a decision all the same.
+    ...(isMade || decisionsOf(resource).length > 0 ? ['among'] : []),
     ...(resource.options.list.filters ?? []).filter(name => !isSaid(resource, name)),
     ...(resource.publishing === 'reviewed' && !isSaid(resource, 'isDraft') ? ['isDraft'] : []),
   ]

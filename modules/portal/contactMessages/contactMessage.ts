@@ -127,7 +127,8 @@ export const contactMessage = resource('contactMessage', {
     reopen: { note: longText('ملاحظة داخلية', 'Internal note').max(1000) },
   },
   list: {
-    columns: ['number', 'title', 'subjectKind', 'sentAt', 'place', 'assignee', 'dueAt', 'isOverdue', 'status'],
+    columns: ['number', 'title', 'subjectKind', 'place', 'dueAt', 'sentAt', 'assignee', 'status'],
+    carried: ['isOverdue'],
     filters: ['status', 'subjectKind', 'place', 'isOverdue', 'sentAt'],
     sort: ['-isOverdue', '-sentAt', '-number'],
     empty: {

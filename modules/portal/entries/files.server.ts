@@ -119,7 +119,7 @@ async function takeFile(call: Call, column: Column, file: PostedForm['files'][nu
 
 /** A bound as people read it: a megabyte is 1,024 kilobytes. */
 function sizeIn(kB: number, lang: Lang): string {
-  const [ar, en] = kB >= 1024 ? ['ميغابايت', 'MB'] : ['كيلوبايت', 'KB']
+  const [ar, en] = kB >= 1024 ? ['م.ب', 'MB'] : ['ك.ب', 'KB']
   return `${numberOf(Math.round((kB >= 1024 ? kB / 1024 : kB) * 10) / 10, lang)} ${lang === 'ar' ? ar : en}`
 }
 

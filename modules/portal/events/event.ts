@@ -150,7 +150,7 @@ export const event = resource('event', {
     },
   },
   list: {
-    columns: ['title', 'category', 'place', 'startAt', 'endAt', 'eventState', 'publishStatus', 'translation', 'editor', 'changedAt'],
+    columns: ['title', 'category', 'place', 'startAt', 'eventState', 'endAt', 'publishStatus', 'translation', 'editor', 'changedAt'],
     filters: [
       'publishStatus',
       'standing',

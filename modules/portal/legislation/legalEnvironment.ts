@@ -117,7 +117,7 @@ export const legalEnvironment = resource('legalEnvironment', {
     },
   ],
   list: {
-    columns: ['type', 'number', 'year', 'title', 'issuingBody', 'status', 'inForceFrom'],
+    columns: ['type', 'number', 'year', 'title', 'status', 'inForceFrom', 'issuingBody'],
     filters: ['type', 'subjects', 'issuingBody', 'status', 'year'],
     // Numbers are texts: where their order is not the right one, or a text has none, a place is said.
     sort: ['-year', 'sortOrder', '-number'],

@@ -7,7 +7,7 @@ export const mostLevels = { basicMenu: 3, secondMenu: 2 } as const
 
 /** An entry of the portal's menus (portal and administration, section 12.9; specification, section 4). */
 export const menu = resource('menu', {
-  label: ['قائمة', 'Menu entry', 'القوائم', 'Menus'],
+  label: ['عنصر', 'Menu entry', 'القوائم', 'Menus'],
   permission: 'Portal.Menu',
   scope: byPermission,
   publishing: 'switched',
@@ -15,9 +15,9 @@ export const menu = resource('menu', {
     title: bilingual('العنوان', 'Title').requiredBoth().max(60).searchable(),
     menuType: lookup('نوع القائمة', 'Menu type', 'menu').required(),
     // By name, as the constant does not exist yet while it is being made.
-    parent: ref('القائمة الأب', 'Parent menu', () => ({ name: 'menu' })).where(
+    parent: ref('العنصر الأب', 'Parent entry', () => ({ name: 'menu' })).where(
       {},
-      ['اختر قائمة من النوع نفسه', 'Choose an entry of the same menu'],
+      ['اختر عنصرًا من القائمة نفسها', 'Choose an entry of the same menu'],
       ['menuType'],
     ),
     linkType: lookup('نوع الرابط', 'Link type', 'menuLinkType').required(),
@@ -31,10 +31,10 @@ export const menu = resource('menu', {
   },
   facts: {
     standing: choice('الظهور', 'Showing', {
-      hidden: [1, 'غير منشورة', 'Not published'],
-      underHidden: [2, 'قائمتها الأب غير منشورة', 'Its parent is not published'],
+      hidden: [1, 'غير منشور', 'Not published'],
+      underHidden: [2, 'العنصر الأب غير منشور', 'Its parent is not published'],
       broken: [3, 'رابط مكسور', 'Broken link'],
-      shown: [4, 'معروضة', 'Shown'],
+      shown: [4, 'معروض', 'Shown'],
     }),
   },
   shownWhen: {
@@ -82,7 +82,7 @@ export const menu = resource('menu', {
     sort: ['menuType', 'sortOrder'],
   },
   form: [
-    ['القائمة', 'Entry', 'title', 'menuType', 'parent', 'icon'],
+    ['العنصر', 'Entry', 'title', 'menuType', 'parent', 'icon'],
     ['إلى أين تقود', 'Where it leads', 'linkType', 'link', 'staticPage', 'authorityPage', 'file', 'openInNewTab'],
   ],
   portal: { fields: ['title', 'menuType', 'parent', 'linkType', 'link', 'staticPage', 'authorityPage', 'file', 'openInNewTab', 'icon'] },

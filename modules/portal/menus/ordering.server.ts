@@ -68,7 +68,7 @@ export async function remove(call: Call, id: string, children: string | null | u
     if (below.length > 0 && children == null)
       throw new Refused(
         'hasChildren',
-        'تحت هذه القائمة قوائم فرعية: اختر نقلها إلى الأعلى أو حذفها معها',
+        'تحت هذا العنصر عناصر فرعية: اختر نقلها إلى الأعلى أو حذفها معه',
         'There are entries under this one: choose to move them up or to delete them with it',
         { status: 409 },
       )

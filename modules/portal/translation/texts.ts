@@ -1,4 +1,4 @@
-import { interfaceCounts, interfaceTexts } from '../../define.ts'
+import { inLang, interfaceCounts, interfaceTexts, type Lang } from '../../define.ts'
 import { publicItems } from '../../admin/notifications/notifications.ts'
 
 /** The words of the follow-up of the languages. */
@@ -23,6 +23,7 @@ export const translationTexts = interfaceTexts('translation', {
   name: ['المادة', 'Item'],
   state: ['حالة الترجمة', 'Translation state'],
   allStates: ['كل الحالات', 'All states'],
+  unreviewed: ['غير معتمدة', 'Not reviewed'],
   lacking: ['حقول ناقصة أو قديمة', 'Fields missing or out of date'],
   since: ['منذ', 'Since'],
   age: ['المدة', 'Age'],
@@ -33,6 +34,7 @@ export const translationTexts = interfaceTexts('translation', {
   none: ['لا مواد ضمن عوامل التصفية', 'Nothing matches the filters'],
   clear: ['إزالة عوامل التصفية', 'Remove the filters'],
   review: ['اعتماد الترجمة', 'Mark as reviewed'],
+  approve: ['اعتماد', 'Mark as reviewed'],
   reviewedAlready: ['اعتُمدت ترجمتها من قبل', 'It was marked as reviewed before'],
   editWaits: [
     'فيها تعديل لم يُنشر بعد: اقرأ نصيه في نموذجها واعتمدها هناك',
@@ -45,3 +47,8 @@ export const translationTexts = interfaceTexts('translation', {
 })
 
 export const translationCounts = interfaceCounts('translation', { itemCount: publicItems })
+
+/** The name of a state of lookup(45). What citizens read is no draft to those who follow it up: nobody has said yet that both texts say the same. */
+export function stateName({ code, nameAr, nameEn }: { code: string; nameAr: string; nameEn: string }, lang: Lang): string {
+  return code === 'draft' ? translationTexts.say('unreviewed', lang) : inLang([nameAr, nameEn], lang)
+}

@@ -12,7 +12,7 @@ import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { KindParity, TranslationPage } from './calls.ts'
 import { ParityTable } from './parityTable.dashboard.tsx'
-import { translationTexts } from './texts.ts'
+import { stateName, translationTexts } from './texts.ts'
 import { TranslationList } from './translationList.dashboard.tsx'
 import { rowsOnPage, useFilterState, type FilterState } from './useFilterState.ts'
 
@@ -82,7 +82,7 @@ function TranslationFilters({ state, counted, lang }: { state: FilterState; coun
       <Select label={say.kind} options={options} value={state.filters.kind} onChange={kind => state.set({ kind })} none={say.allKinds} />
       <Select
         label={say.state}
-        options={states.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], lang) }))}
+        options={states.map(one => ({ value: String(one.id), label: stateName(one, lang) }))}
         value={state.filters.state}
         onChange={chosen => state.set({ state: chosen })}
         none={say.allStates}

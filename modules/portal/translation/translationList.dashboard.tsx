@@ -14,12 +14,11 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
-import { RowActs } from '../../../web/ui/RowActs.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { TranslationItem, TranslationPage } from './calls.ts'
 import { publicItems } from '../../admin/notifications/notifications.ts'
-import { translationTexts } from './texts.ts'
+import { stateName, translationTexts } from './texts.ts'
 import { rowsOnPage, type FilterState } from './useFilterState.ts'
 
 interface TranslationListProps {
@@ -57,10 +56,16 @@ export function TranslationList({ page, isStale, state, lang }: TranslationListP
         body={body}
         keyOf={({ kind, id }) => `${kind} ${id}`}
         actsOf={item => (
-          <RowActs
-            name={titleOf(item, lang)?.text ?? say.untitled}
-            acts={[{ icon: CheckCheck, label: say.review, onAct: () => review.mutate(item), disabledReason: hindranceOf(item) }]}
-          />
+          <Button
+            id={`review-${item.kind}-${item.id}`}
+            look="plain"
+            icon={CheckCheck}
+            aria-label={`${say.review}: ${titleOf(item, lang)?.text ?? say.untitled}`}
+            disabledReason={hindranceOf(item)}
+            onClick={() => review.mutate(item)}
+          >
+            {say.approve}
+          </Button>
         )}
       />
       {page && page.totalCount > 0 && (
@@ -135,7 +140,7 @@ function useColumns(lang: Lang): SheetColumn<TranslationItem>[] {
       room: 'always',
       cell: item => {
         const state = states.find(({ id }) => id === item.state)
-        return state && <StateLabel kind={translationSigns[state.code] ?? 'draft'}>{inLang([state.nameAr, state.nameEn], lang)}</StateLabel>
+        return state && <StateLabel kind={translationSigns[state.code] ?? 'draft'}>{stateName(state, lang)}</StateLabel>
       },
     },
     {

@@ -73,6 +73,11 @@ function Arranged({ blocks, user, type, lang }: ArrangedProps) {
   }
   return (
     <>
+      <p className="home-arrange">
+        <Button look="plain" icon={LayoutDashboard} {...nearOf(arrange)} onClick={() => setOpen(true)}>
+          {word('arrange', lang)}
+        </Button>
+      </p>
       <div className="home-parts">
         {layout.order
           .filter(name => !layout.hidden.includes(name))
@@ -82,11 +87,6 @@ function Arranged({ blocks, user, type, lang }: ArrangedProps) {
             </Suspense>
           ))}
       </div>
-      <p className="home-foot">
-        <Button look="plain" icon={LayoutDashboard} {...nearOf(arrange)} onClick={() => setOpen(true)}>
-          {word('arrange', lang)}
-        </Button>
-      </p>
       {isOpen && <LateDialog of={arrange} props={{ layout, onSave: save, onClose: () => setOpen(false), lang }} />}
     </>
   )

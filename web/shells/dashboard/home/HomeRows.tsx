@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { findCheck, listedColumnsOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
+import { findCheck, listedColumnsOf, localTimeOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
 import { bound } from '../../../generic/bound.tsx'
 import { pairOf, titleIn, titleOf, type Row } from '../../../generic/record.ts'
 import { RecordStatus } from '../../../generic/RecordStatus.tsx'
+import { deskZone } from '../../../generic/zone.ts'
 import { formHref, listHref } from '../pageTable.ts'
 
 /** Records as lines: what each is called, of when and whose it is, and its state in a column of its own. */
@@ -36,19 +38,41 @@ function ownerOf({ scope }: AnyResource, row: Row, lang: Lang): string | undefin
   return pairOf(row, `${scope.owner}Name`, lang)?.text
 }
 
-/** Its date, where the list has one, and its place, where the name does not say it. */
+/** Its number and its date, where the list has them, and its place, where the name does not say it. */
 function RowFacts({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
-  const date = listedColumnsOf(resource).find(
-    ({ field, name }) => field.kind === 'date' && !findCheck(field, 'bySystem') && typeof row[name] === 'string',
-  )
   const owner = resource.options.shape === 'yearly' ? undefined : ownerOf(resource, row, lang)
-  const day = date && String(row[date.name]).replaceAll('-', '/')
-  if (day === undefined && owner === undefined) return null
+  const { number } = row
+  const day = dayOf(resource, row)
+  const isNamed = typeof number !== 'string' || number === titleOf(resource, row, lang)
+  const facts = [
+    isNamed ? null : <bdi key="number">{number}</bdi>,
+    day && (
+      <bdi key="day" dir="ltr">
+        {day}
+      </bdi>
+    ),
+    owner && <bdi key="owner">{bound(owner)}</bdi>,
+  ].filter(Boolean)
+  if (facts.length === 0) return null
   return (
     <span className="home-row-facts">
-      {day !== undefined && <bdi dir="ltr">{day}</bdi>}
-      {day !== undefined && owner !== undefined && ' · '}
-      {owner !== undefined && <bdi>{bound(owner)}</bdi>}
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
     </span>
   )
+}
+
+/** The day that its writer has given it, or when it begins; else the one that the system has noted. */
+function dayOf(resource: AnyResource, row: Row): string | undefined {
+  const dates = listedColumnsOf(resource).filter(
+    ({ field, name }) => (field.kind === 'date' || name === 'startAt') && typeof row[name] === 'string',
+  )
+  const date = dates.find(({ field }) => !findCheck(field, 'bySystem')) ?? dates[0]
+  if (!date) return undefined
+  const value = String(row[date.name])
+  return (date.field.kind === 'date' ? value : localTimeOf(value, deskZone()).day).replaceAll('-', '/')
 }
