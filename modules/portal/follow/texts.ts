@@ -18,7 +18,7 @@ export const followMailTexts = interfaceTexts('portal.followByMail', {
   leave: ['أوقف المتابعة', 'Stop following'],
   what: [
     'نرسل إليك ما يُنشر في هذه الصفحة، فور نشره أو مرة في الأسبوع. نحفظ بريدك مشفرًا واختيارك وحدهما، وتوقف المتابعة بضغطة من أي رسالة.',
-    'We send you what is published on this page, immediately or weekly. We keep only your address, encrypted, and your choice. Any message lets you stop with one click.',
+    'We send you what is published on this page, immediately or weekly. We keep only your address, encrypted, and your choice. Every message lets you stop with one click.',
   ],
   email: ['البريد الإلكتروني', 'E-mail address'],
   how: ['متى نكتب إليك؟', 'When shall we write to you?'],
