@@ -98,7 +98,9 @@ describe('a page that asks or promises says all of it where it is read', () => {
     const html = await htmlOf(`/en/council/${code}`)
     expect(html).toContain('class="thread"')
     expect(html.indexOf('members-map')).toBeLessThan(html.indexOf('<table'))
-    expect(html.replaceAll('<!-- -->', '').match(/Not published yet: board, plans and activities, legal documents, budgets and audits/g)).toHaveLength(1)
+    expect(
+      html.replaceAll('<!-- -->', '').match(/Not published yet: board, plans and activities, legal documents, budgets and audits/g),
+    ).toHaveLength(1)
   })
 
   test.each(['CreativeIdeasBank', 'Investors'] as const)('a record of %s can be shared', async kind => {

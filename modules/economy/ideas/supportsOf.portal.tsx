@@ -1,6 +1,7 @@
 import { inLang, type Lang } from '../../define.ts'
 import { labelList } from '../../../web/generic/portal/labelList.ts'
 import { supports } from './creativeIdeasBank.ts'
+import { ideaPageTexts } from './texts.ts'
 
 /** The support that an idea asks for, in words. @param codes integers of the choice */
 export function supportsOf(codes: readonly number[], lang: Lang): string {
@@ -11,7 +12,7 @@ export function supportsOf(codes: readonly number[], lang: Lang): string {
 export function supportAsked(codes: readonly number[], lang: Lang): string {
   const names = namesOf(codes, lang)
   const [last = '', ...before] = names.toReversed()
-  const joined = before.length === 0 ? last : [labelList(before.toReversed(), lang, true), last].join(lang === 'ar' ? ' و' : ' and ')
+  const joined = before.length === 0 ? last : ideaPageTexts.say('and', lang, { first: labelList(before.toReversed(), lang, true), last })
   return lang === 'ar' ? joined : joined.toLowerCase()
 }
 

@@ -71,6 +71,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
 export const ideaPageTexts = interfaceTexts('portal.idea', {
   asks: ['تحتاج إلى {support}.', 'It asks for {support}.'],
   asksWithCost: ['تحتاج إلى {support}، وتكلفتها التقديرية {cost}.', 'It asks for {support}, at an estimated cost of {cost}.'],
+  and: ['{first} و{last}', '{first} and {last}'],
   path: ['أين وصلت', 'How far it has come'],
   brought: ['قُدّمت في', 'Brought on'],
   published: ['نُشرت بموافقة صاحبها في', 'Published with its owner’s consent on'],

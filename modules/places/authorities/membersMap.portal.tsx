@@ -12,7 +12,8 @@ const sizes = [
   ['members-narrow', { width: 400, height: 400, margin: 22 }],
 ] as const
 const lineHeight = 20
-const seatCode = 'seat'
+/** A seat away from all members is no authority. */
+const bare = { code: 'seat', populationCount: 0 } as const
 
 type Point = Pick<AuthorityPoint, 'code' | 'nameAr' | 'nameEn' | 'populationCount'> & Spot
 
@@ -28,21 +29,15 @@ interface MembersMapProps {
 export function MembersMap({ points, members, seat }: MembersMapProps) {
   const { lang } = useHere()
   const words = membersTexts.in(lang)
+  // Mostly the council sits in one of its members: that one bears both names.
+  const host = seat ? points.find(({ code, location }) => members.has(code) && isNear(location, seat)) : undefined
   const own: readonly Point[] = seat
-    ? [
-        {
-          code: seatCode,
-          nameAr: membersTexts.say('seat', 'ar'),
-          nameEn: membersTexts.say('seat', 'en'),
-          populationCount: 0,
-          location: seat,
-        },
-      ]
+    ? [host ? { ...host, ...namesOf('seatIn', host) } : { ...bare, ...namesOf('seat'), location: seat }]
     : []
-  const isMember = ({ code }: Point) => members.has(code)
-  const isSeat = ({ code }: Point) => code === seatCode
+  const isMember = ({ code }: Point) => members.has(code) && code !== own[0]?.code
+  const isSeat = ({ code }: Point) => code === own[0]?.code
   // The seat first, then the members, then their neighbours: in this order there is room for names.
-  const spots = [...own, ...points.toSorted((a, b) => Number(isMember(b)) - Number(isMember(a)))]
+  const spots = [...own, ...points.filter(point => point !== host).toSorted((a, b) => Number(isMember(b)) - Number(isMember(a)))]
   const others = spots.filter(point => !isMember(point) && !isSeat(point))
   return (
     <figure className="members-map">
@@ -77,6 +72,16 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
       </figcaption>
     </figure>
   )
+}
+
+/** The seat by its name on the map, in both languages: they are as a place has them. */
+function namesOf(word: 'seat' | 'seatIn', { nameAr, nameEn }: Pick<Point, 'nameAr' | 'nameEn'> = { nameAr: '', nameEn: '' }) {
+  return { nameAr: membersTexts.say(word, 'ar', { place: nameAr }), nameEn: membersTexts.say(word, 'en', { place: nameEn }) }
+}
+
+/** Within about two kilometres. */
+function isNear(one: Spot['location'], other: Spot['location']): boolean {
+  return Math.abs(one.lat - other.lat) < 0.02 && Math.abs(one.lng - other.lng) < 0.02
 }
 
 function threads(seat: Drawn<Point> | undefined, members: readonly Drawn<Point>[]): string {

@@ -76,6 +76,7 @@ export const nearbyTexts = interfaceTexts('portal.nearby', {
 export const membersTexts = interfaceTexts('portal.membersMap', {
   map: ['خارطة: هيئات المجلس مشدودة إلى مقره', 'Map: the members of the council, tied to its seat'],
   seat: ['المقر', 'Seat'],
+  seatIn: ['{place}، المقر', '{place}, the seat'],
   tied: [
     'كل خيط يصل هيئة عضوًا بمقر المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
     'Each thread ties a member to the seat of the council. Points are sized by population. No borders are drawn.',

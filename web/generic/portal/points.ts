@@ -93,6 +93,8 @@ const air = 24
 const leastAir = 8
 // Widths are estimated, rather too wide: so far a label may seem to leave the drawing.
 const overEdge = 12
+// Above and below there is some air around every drawing.
+const overHeight = 6
 const lifts = [9, -9, 14, -14] as const
 // Before a point is left without a name, its label stands further off, at a longer line.
 const farLifts = [20, -20, 26, -26, 32, -32] as const
@@ -135,7 +137,7 @@ export function labelled<T>(
     const fits = (place: Stand, room: number) => {
       const { left, right, top, bottom } = boxAt(place)
       const box = { left: left - room, right: right + room, top, bottom }
-      const isInside = left >= -overEdge && right <= plan.width + overEdge && top >= 0 && bottom <= plan.height
+      const isInside = left >= -overEdge && right <= plan.width + overEdge && top >= -overHeight && bottom <= plan.height + overHeight
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     }
     const level = sides.map(side => ({ side, lift: 0 }))
