@@ -8,7 +8,7 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   ],
   home: ['الصفحة الرئيسية', 'Home page'],
   needed: ['مطلوب، إلا في «{kind}»', 'required, except for “{kind}”'],
-  oneNeeded: ['أحدهما مطلوب، إلا في «{kind}»', 'one of the two is required, except for “{kind}”'],
+  oneNeeded: ['أحدهما، إلا في «{kind}»', 'one of two, except for “{kind}”'],
   trap: ['اترك هذا الحقل فارغًا', 'Leave this field empty'],
   send: ['أرسل', 'Send'],
   review: ['راجع قبل الإرسال', 'Review and send'],
