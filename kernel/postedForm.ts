@@ -19,12 +19,7 @@ export interface FormSpec {
   /** Columns that the form needs although the record does not. */
   readonly needed: readonly string[]
   /** What everybody must say but who chooses this value of a list: columns, the list's column, the value's code. Of `either` one is enough. */
-  readonly neededUnless?: {
-    readonly columns: readonly string[]
-    readonly either: readonly string[]
-    readonly at: string
-    readonly code: string
-  }
+  readonly neededUnless?: Readonly<{ columns: readonly string[]; either: readonly string[]; at: string; code: string }>
   /** References whose options are codes of authorities. */
   readonly places: readonly string[]
   /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them: the page on which it is looked through says so. */
@@ -41,6 +36,8 @@ export interface FormSpec {
   readonly minutes: number
   /** Hints beneath fields, by column. */
   readonly hints: Readonly<Record<string, Label>>
+  /** What a visitor reads as the name of a field where the record calls it shorter, by column. */
+  readonly labels?: Readonly<Record<string, Label>>
 }
 
 /** A file that was taken while the form was not yet right: it need not be sent again. */

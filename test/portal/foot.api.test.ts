@@ -59,3 +59,53 @@ test('the page of a record says when it was changed last, in both languages', as
     expect(await read(inEnglish(path)), path).toMatch(foot('Last updated'))
   }
 })
+
+describe('a page that asks or promises says all of it where it is read', () => {
+  const htmlOf = async (path: string, init?: RequestInit) => (await fetch(world.url + path, init)).text()
+
+  test('who reports a violation reads at the fields themselves that he need not say who he is', async () => {
+    const [arabic, english] = [await htmlOf('/contactUs'), await htmlOf('/en/contactUs')]
+    expect(arabic.split('، إلا في «').length - 1, 'the name, and of mail and telephone each').toBe(3)
+    expect(english.split(', except for “').length - 1).toBe(3)
+  })
+
+  test('what is to be corrected stands before what one reads first, with no script too', async () => {
+    const body = new FormData()
+    body.set('form', /name="form" value="([^"]*)"/.exec(await htmlOf('/contactUs'))?.[1] ?? '')
+    body.set('act', 'send')
+    const html = await htmlOf('/contactUs', { method: 'POST', body })
+    expect(html.indexOf('id="errors"')).toBeGreaterThan(0)
+    expect(html.indexOf('id="errors"')).toBeLessThan(html.indexOf('entry-aside'))
+  })
+
+  test.each([
+    ['/addInvestor', 'أوافق على نشر بياناتي في قائمة المستثمرين'],
+    ['/en/addInvestor', 'I agree to the publication of my details in the list of investors'],
+    ['/entry', 'ضاع المفتاح؟'],
+    ['/en/entry', 'Such as IDEA-2026-00007'],
+    ['/en/page/help', 'href="/en/contactUs#write"'],
+  ])('%s', async (path, said) => expect(await htmlOf(path)).toContain(said))
+
+  test('help is read by its questions, each of which unfolds', async () => {
+    const html = await htmlOf('/page/help')
+    expect(html.match(/<details[^>]*class="place-fold"/g)?.length).toBeGreaterThanOrEqual(7)
+    expect(html).not.toContain('contents-list')
+  })
+
+  test('a council leads with its members, tied to its seat, and says once what it has not published', async () => {
+    const { items } = await (await fetch(`${world.url}/api/Public/Council/GetList`)).json()
+    const { code } = items.find(({ members }: { members: number }) => members > 2)
+    const html = await htmlOf(`/en/council/${code}`)
+    expect(html).toContain('class="thread"')
+    expect(html.indexOf('members-map')).toBeLessThan(html.indexOf('<table'))
+    expect(
+      html.replaceAll('<!-- -->', '').match(/Not published yet: board, plans and activities, legal documents, budgets and audits/g),
+    ).toHaveLength(1)
+  })
+
+  test.each(['CreativeIdeasBank', 'Investors'] as const)('a record of %s can be shared', async kind => {
+    const id = await firstOf(world.url, `${kind}/GetListPaged?maxResultCount=1`)
+    const path = kind === 'Investors' ? 'investors' : 'entrepreneurialIdeaBank'
+    expect(await htmlOf(`/${path}/${id}`)).toContain('article-end')
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centred, labelled, leaders, planOf, spread } from '../../web/generic/portal/points.ts'
+import { centred, labelled, leaders, planOf, spread, widthOfName } from '../../web/generic/portal/points.ts'
 
 const spots = [
   { name: 'north', location: { lat: 32.5, lng: 35.2 } },
@@ -72,6 +72,22 @@ test('a name that has no room on a level with its point stands a little above or
   // A line says whose name it is; one on a level with its point needs none.
   expect(leaders(plan, labels)).toBe('M22 40L30 49M96 28L88 19')
   expect(leaders(plan, [{ of: 'west', x: 22, y: 40, side: 'right' }])).toBe('')
+})
+
+test('before a point is left without a name, its name stands further off, at a line', () => {
+  // Its neighbours stand on both sides of it, level with it and a little above and below.
+  const walls = [32, 40, 48].flatMap(y => [
+    { of: `west ${y}`, x: 60, y: y + 20 },
+    { of: `east ${y}`, x: 140, y: y + 20 },
+  ])
+  const plan = { width: 200, height: 120, points: [{ of: 'middle', x: 100, y: 60 }, ...walls] }
+  const [label] = labelled(plan, of => (of === 'middle' ? 60 : 500), 20, 14)
+  expect(label?.of).toBe('middle')
+  expect(Math.abs((label?.y ?? 60) - 60)).toBeGreaterThan(14)
+})
+
+test('a name of narrow letters is thought narrower than one of broad letters', () => {
+  expect(widthOfName('Illil', 'en')).toBeLessThan(widthOfName('Nahal', 'en'))
 })
 
 describe('labels in a column', () => {

@@ -63,6 +63,11 @@ export function PlainChecks({ legend, name, options, chosen = [], hint, required
         {legend}
         {required && <span className="field-need">{wordOf('required', lang)}</span>}
       </legend>
+      {hint && (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className="choices choices-many">
         {options.map((option, place) => (
           <label key={option.value} className="choice">
@@ -79,11 +84,6 @@ export function PlainChecks({ legend, name, options, chosen = [], hint, required
         ))}
       </div>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {hint && (
-        <p className="field-hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
-import { ArabicOnly, ArabicParts, Files, filesGraph } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, Files, filesGraph, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -18,12 +18,13 @@ import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { WayThere } from '../../../web/generic/portal/WayThere.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
+import { Filled } from '../../../web/ui/Filled.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import type { IdeaAround } from './publicFiles.ts'
 import type { PublicIdea } from './publicIdeas.ts'
-import { supportsOf } from './supportsOf.ts'
+import { supportAsked } from './supportsOf.portal.tsx'
 import { ideaTexts, ideaPageTexts } from './texts.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -67,17 +68,12 @@ export default function Idea() {
   const isPartlyArabic =
     [summary, ...parts.map(([, text]) => text), idea.publicOwnerName].some(text => isForeign(text, lang)) ||
     (reply.text !== '' && reply.told !== lang)
-  const needs = [
-    { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
-    ...(idea.estimatedCost == null ? [] : [{ label: words.cost, value: <Money amount={idea.estimatedCost} currency={currency} /> }]),
-  ]
   const facts = [
     ...(field ? [{ label: words.field, value: nameIn(lang, field), ...(subField && { note: nameIn(lang, subField) }) }] : []),
     ...(place ? [{ label: words.place, value: <bdi>{place}</bdi> }] : []),
     ...(idea.publicOwnerName ? [{ label: words.owner, value: <OwnWords>{idea.publicOwnerName}</OwnWords> }] : []),
     ...(idea.expectedJobs == null ? [] : [{ label: words.jobs, value: <Code>{idea.expectedJobs}</Code> }]),
     ...additionalFacts(idea.publicData, lang),
-    ...(idea.date ? [{ label: words.date, value: <Day day={idea.date} /> }] : []),
     ...(idea.number ? [{ label: words.number, value: <Code>{idea.number}</Code> }] : []),
   ]
   return (
@@ -111,6 +107,15 @@ export default function Idea() {
       />
       <div className="idea-page">
         <div>
+          <p className="key-figures">
+            <Filled
+              text={idea.estimatedCost == null ? ideaPageTexts.say('asks', lang) : ideaPageTexts.say('asksWithCost', lang)}
+              values={{
+                support: supportAsked(idea.requestedSupport, lang),
+                cost: <Money amount={idea.estimatedCost ?? ''} currency={currency} />,
+              }}
+            />
+          </p>
           {summaryTold !== told && <PartSign />}
           <p className="entry-lead" {...foreign(summaryTold, lang)}>
             <bdi>{summary}</bdi>
@@ -141,7 +146,6 @@ export default function Idea() {
         </div>
         <aside>
           <div className="idea-needs">
-            <FactList look="rows" facts={needs} />
             <p className="entry-hint">{words.toOwner}</p>
             <p className="entry-acts">
               <LinkButton look="act" href={`${to('/contactUs')}?page=/entrepreneurialIdeaBank/${idea.id}#write`}>
@@ -149,6 +153,7 @@ export default function Idea() {
               </LinkButton>
             </p>
           </div>
+          <Path idea={idea} isInvested={isInvested} />
           <FactList look="rows" facts={facts} />
           {around.files.length > 0 && (
             <div className="aside">
@@ -158,8 +163,35 @@ export default function Idea() {
         </aside>
       </div>
       <SimilarIdeas ideas={around.similar} />
+      <footer className="article-end">
+        <Share title={title} />
+      </footer>
       <LastUpdated at={idea.publishedAt} />
     </div>
+  )
+}
+
+/** How far it has come: brought, published, and whether somebody carries it. */
+function Path({ idea, isInvested }: { idea: PublicIdea; isInvested: boolean }) {
+  const { lang } = useHere()
+  const words = ideaPageTexts.in(lang)
+  return (
+    <section aria-labelledby="path">
+      <h2 id="path" className="entry-heading">
+        {words.path}
+      </h2>
+      <ol className="entry-road">
+        {idea.date && (
+          <li>
+            {words.brought} <Day day={idea.date} />
+          </li>
+        )}
+        <li>
+          {words.published} <Day day={idea.publishedAt} />
+        </li>
+        <li className={isInvested ? undefined : 'is-ahead'}>{isInvested ? words.carried : words.sought}</li>
+      </ol>
+    </section>
   )
 }
 

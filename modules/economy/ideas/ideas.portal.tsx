@@ -23,7 +23,7 @@ import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { type Support, supports } from './creativeIdeasBank.ts'
 import type { ListedIdea } from './publicIdeas.ts'
-import { supportsOf } from './supportsOf.ts'
+import { supportsOf } from './supportsOf.portal.tsx'
 import { ideasCount, ideaTexts, investedCount } from './texts.ts'
 
 interface Point {
@@ -128,8 +128,8 @@ export default function Ideas() {
   const feed = pathOf(data, { sort: undefined, page: 1 })
   const acts = (
     <>
-      <FollowLinks list={feed} />
       {add}
+      <FollowLinks list={feed} />
     </>
   )
   return (

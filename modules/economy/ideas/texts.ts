@@ -69,6 +69,14 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
 
 /** What stands beside an idea on its page. */
 export const ideaPageTexts = interfaceTexts('portal.idea', {
+  asks: ['تحتاج إلى {support}.', 'It asks for {support}.'],
+  asksWithCost: ['تحتاج إلى {support}، وتكلفتها التقديرية {cost}.', 'It asks for {support}, at an estimated cost of {cost}.'],
+  and: ['{first} و{last}', '{first} and {last}'],
+  path: ['أين وصلت', 'How far it has come'],
+  brought: ['قُدّمت في', 'Brought on'],
+  published: ['نُشرت بموافقة صاحبها في', 'Published with its owner’s consent on'],
+  carried: ['وجدت من يستثمر فيها', 'Has found an investor'],
+  sought: ['تبحث عن داعم', 'Looking for support'],
   similar: ['أفكار مشابهة', 'Similar ideas'],
   proposedPlace: ['الموقع المقترح', 'Proposed place'],
   map: ['خريطة: الموقع المقترح بين الهيئات القريبة منه', 'Map: the proposed place among the authorities near it'],

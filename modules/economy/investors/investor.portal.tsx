@@ -2,11 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
-import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ChosenMap } from '../../../web/generic/portal/ChosenMap.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { labelList } from '../../../web/generic/portal/labelList.ts'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
@@ -22,14 +25,16 @@ import { investorTexts } from './texts.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const [investor, activities, countries, kinds] = await Promise.all([
+  const [investor, activities, countries, kinds, points] = await Promise.all([
     orMissing(api.get<PublicInvestor>(`Public/Investors/Get/${params.id ?? ''}`)),
     lookupOf(api, 'economicActivity'),
     lookupOf(api, 'country'),
     lookupOf(api, 'applicantType'),
+    api.get<{ items: readonly (Neighbour & { readonly id: string })[] }>('Public/LocalComm/GetPoints'),
   ])
   return {
     investor,
+    points: points.items,
     fields: activities.filter(({ id }) => investor.interestField.includes(id)),
     country: countries.find(({ id }) => id === investor.country),
     kind: kinds.find(({ id }) => id === investor.kind),
@@ -38,9 +43,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** One investor: what he does, in what and where he wants to invest, and how one reaches him as far as he allows. */
 export default function Investor() {
-  const { investor, fields, country, kind } = useLoaderData<typeof loader>()
+  const { investor, points, fields, country, kind } = useLoaderData<typeof loader>()
   const here = useHere()
-  const { lang, to } = here
+  const { lang } = here
   const words = investorTexts.in(lang)
   const name = nameIn(lang, investor)
   // A name in English is shown on the page in English, whatever language the rest is in.
@@ -49,12 +54,23 @@ export default function Investor() {
   const { text: activity, told: activityTold } = part(investor.activityDescriptionAr, investor.activityDescriptionEn)
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
+  const chosen = new Set(points.filter(({ id }) => investor.interestPlaces.includes(id)).map(({ code }) => code))
   const comma = lang === 'ar' ? '، ' : ', '
   const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
   // What an authority asks first: how much, into what, where.
   const offer = [
     ...(range ? [{ label: words.range, value: bound(inLang([range[1], range[2]], lang)) }] : []),
-    ...(fields.length > 0 ? [{ label: words.fields, value: fields.map(value => nameIn(lang, value)).join(comma) }] : []),
+    ...(fields.length > 0
+      ? [
+          {
+            label: words.fields,
+            value: labelList(
+              fields.map(value => nameIn(lang, value)),
+              lang,
+            ),
+          },
+        ]
+      : []),
     ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
   ]
   const facts = [
@@ -90,6 +106,11 @@ export default function Investor() {
         lang={lang}
         title={name}
         trail={trailOf(steps, here)}
+        mark={
+          investor.logo && (
+            <img className="mark object-contain" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" width="96" height="96" />
+          )
+        }
         notice={
           told !== lang ? (
             <ArabicOnly />
@@ -100,52 +121,69 @@ export default function Investor() {
       />
       <FactList facts={offer} />
       <div className="investor-page">
-        <section className="investor-contact" aria-labelledby="contact">
-          <h2 id="contact" className="entry-heading">
-            {words.contact}
-          </h2>
-          {investor.publicEmail || investor.publicPhone ? (
-            <ul>
-              {investor.publicEmail && (
-                <li>
-                  <a href={`mailto:${investor.publicEmail}`}>
-                    <MailAddress>{investor.publicEmail}</MailAddress>
-                  </a>
-                </li>
-              )}
-              {investor.publicPhone && (
-                <li>
-                  <a href={`tel:${investor.publicPhone}`}>
-                    <PhoneNumber>{investor.publicPhone}</PhoneNumber>
-                  </a>
-                </li>
-              )}
-            </ul>
-          ) : (
-            <>
-              <p>{words.relay}</p>
-              <p className="entry-acts">
-                <LinkButton look="act" href={`${to('/contactUs')}?page=/investors/${investor.id}#write`}>
-                  {words.write}
-                </LinkButton>
-              </p>
-            </>
-          )}
-        </section>
-        <section>
+        <Contact investor={investor} />
+        <section className="investor-said">
           <h2 className="entry-heading">{words.activity}</h2>
-          {investor.logo && (
-            <img className="investor-logo" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" loading="lazy" />
-          )}
           {activityTold !== told && <PartSign />}
           <p className="entry-lead" {...foreign(activityTold, lang)}>
             <bdi>{activity}</bdi>
           </p>
           <FactList look="rows" facts={facts} />
         </section>
+        {chosen.size > 0 && (
+          <section className="investor-where" aria-labelledby="where">
+            <h2 id="where" className="entry-heading">
+              {words.places}
+            </h2>
+            <ChosenMap points={points} chosen={chosen} label={words.placesMap} />
+          </section>
+        )}
       </div>
+      <footer className="article-end">
+        <Share title={name} />
+      </footer>
       <LastUpdated at={investor.publishedAt} />
     </div>
+  )
+}
+
+/** How one reaches him, as far as he allows. */
+function Contact({ investor }: { investor: PublicInvestor }) {
+  const { lang, to } = useHere()
+  const words = investorTexts.in(lang)
+  return (
+    <section className="investor-contact" aria-labelledby="contact">
+      <h2 id="contact" className="entry-heading">
+        {words.contact}
+      </h2>
+      {investor.publicEmail || investor.publicPhone ? (
+        <ul>
+          {investor.publicEmail && (
+            <li>
+              <a href={`mailto:${investor.publicEmail}`}>
+                <MailAddress>{investor.publicEmail}</MailAddress>
+              </a>
+            </li>
+          )}
+          {investor.publicPhone && (
+            <li>
+              <a href={`tel:${investor.publicPhone}`}>
+                <PhoneNumber>{investor.publicPhone}</PhoneNumber>
+              </a>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <>
+          <p>{words.relay}</p>
+          <p className="entry-acts">
+            <LinkButton look="act" href={`${to('/contactUs')}?page=/investors/${investor.id}#write`}>
+              {words.write}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </section>
   )
 }
 

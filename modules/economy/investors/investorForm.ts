@@ -22,11 +22,14 @@ export const investorForm: EntryFormSpec = {
   notOffered: { interestField: notOffered },
   isReviewed: true,
   minutes: 5,
+  labels: {
+    allowToPublish: ['أوافق على نشر بياناتي في قائمة المستثمرين', 'I agree to the publication of my details in the list of investors'],
+  },
   hints: {
-    interestField: ['من مجال إلى خمسة', 'One to five'],
+    interestField: ['من مجال إلى خمسة مجالات', 'One to five fields'],
     email: ['نرسل إليه رابط التأكيد', 'We send the confirmation link there'],
     phone: ['نرسل إليه رمز التأكيد', 'We send the confirmation code there'],
-    showContact: ['دونها يراسلك الزوار عن طريق الوزارة', 'Without it visitors write to you through the ministry'],
+    showContact: ['إن لم تُظهرها راسلك الزوار عن طريق الوزارة', 'If you do not show them, visitors write to you through the ministry'],
     registrationNumber: ['لا يُنشر', 'It is not published'],
     contactName: ['لا يُنشر', 'It is not published'],
     logo: ['PNG أو JPG أو WebP، حتى 1 م.ب', 'PNG, JPG or WebP, up to 1 MB'],

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
@@ -16,6 +17,7 @@ import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
@@ -107,8 +109,8 @@ export default function Investors() {
   const feed = pathOf(data, { sort: undefined, page: 1 })
   const acts = (
     <>
-      <FeedLink address={feedOfList(feed)} />
       {add}
+      <FeedLink address={feedOfList(feed)} />
     </>
   )
   return (
@@ -229,9 +231,10 @@ function Opportunities({ notices }: { notices: readonly PublicNotice[] }) {
           )
         })}
       </ul>
-      <p>
+      <p className="directory-more">
         <a className="more" href={to('/ads/investmentOpportunity')}>
           {words.all}
+          <Icon of={ArrowRight} points />
         </a>
       </p>
     </section>

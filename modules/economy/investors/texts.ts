@@ -21,6 +21,7 @@ export const investorTexts = interfaceTexts('portal.investors', {
   range: ['حجم الاستثمار المتوقع', 'Expected investment'],
   fields: ['مجالات الاهتمام', 'Fields of interest'],
   places: ['هيئات تهم المستثمر', 'Authorities of interest'],
+  placesMap: ['خارطة: هيئات تهم المستثمر بين سائر الهيئات', 'Map: the authorities of interest among all others'],
   allPlaces: ['كل الهيئات', 'All authorities'],
   order: ['الترتيب', 'Order'],
   byName: ['حسب الاسم', 'By name'],
@@ -42,8 +43,8 @@ export const investorTexts = interfaceTexts('portal.investors', {
   ],
   addDescribe: ['تسجيل مستثمر يبحث عن فرص في البلدات الفلسطينية', 'Register as an investor looking for opportunities in Palestinian towns'],
   dataUse: [
-    'نستعمل بياناتك للتسجيل والتواصل معك فقط. يمكنك سحبه ومحو بياناتك من صفحة المتابعة في أي وقت.',
-    'We use your data only for the registration and to contact you. You can withdraw it and erase your data at any time on its tracking page.',
+    'نستعمل بياناتك للتسجيل والتواصل معك فقط. يمكنك سحب التسجيل ومحو بياناتك من صفحة المتابعة في أي وقت.',
+    'We use your data only for the registration and to contact you. You can withdraw the registration and erase your data at any time on its tracking page.',
   ],
   page: ['صفحة', 'page'],
 })

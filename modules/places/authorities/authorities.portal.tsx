@@ -144,7 +144,13 @@ export default function Authorities() {
         noIndex={data.isBeyond || query.q !== undefined}
         feed={feed}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} acts={<FeedLink address={feedOfList(feed)} />} />
+      <PageHead
+        lang={lang}
+        title={heading}
+        trail={trailOf(steps, here)}
+        intro={<p>{words.intro}</p>}
+        acts={<FeedLink address={feedOfList(feed)} />}
+      />
       <div className="find-first">
         <FindBox
           action={to('/localComms')}

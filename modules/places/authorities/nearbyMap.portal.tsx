@@ -1,4 +1,4 @@
-import { centred, dots, labelled, planOf, sizeOf } from '../../../web/generic/portal/points.ts'
+import { centred, dots, labelled, planOf, sizeOf, widthOfName } from '../../../web/generic/portal/points.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -9,8 +9,6 @@ import { nearbyTexts } from './texts.ts'
 const size = { width: 400, height: 380, margin: 22 }
 const mostLabels = 30
 const lineHeight = 20
-/** How wide a letter is, in units of the drawing: rather too wide than too narrow. */
-const letterWidth = { ar: 8.5, en: 10.2 } as const
 
 interface NearbyMapProps {
   points: readonly AuthorityPoint[]
@@ -34,10 +32,8 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
     size.width,
   )
   const isOwn = (point: AuthorityPoint) => point.code === own
-  const letter = letterWidth[lang]
   // The page's own name is bolder and stands further from its larger point.
-  const widthOf = (point: AuthorityPoint) =>
-    Array.from(nameIn(lang, point)).length * (isOwn(point) ? letter + 1.2 : letter) + (isOwn(point) ? 4 : 0)
+  const widthOf = (point: AuthorityPoint) => widthOfName(nameIn(lang, point), lang) * (isOwn(point) ? 1.14 : 1) + (isOwn(point) ? 4 : 0)
   const labels = labelled(plan, widthOf, lineHeight, mostLabels, isOwn).filter(({ of }) => isFound(of))
   const ofSize = (size: 'l' | 'm' | 's') => plan.points.filter(({ of }) => !isOwn(of) && isFound(of) && sizeOf(of.populationCount) === size)
   const others = plan.points.filter(({ of }) => !isOwn(of) && !isFound(of))

@@ -3,6 +3,10 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 export const authoritiesTexts = interfaceTexts('portal.authorities', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
   of: ['هيئات محافظة', 'Authorities in'],
+  intro: [
+    'لكل هيئة صفحتها: من تتصل به فيها، وسكانها، وما نشرته. اختر بالاسم أو بالمحافظة أو من الخارطة.',
+    'Each authority has its page: whom to call, its people and what it has published. Choose by name, by governorate or on the map.',
+  ],
   filters: ['تصفية الهيئات', 'Filter authorities'],
   text: ['الاسم أو الرمز', 'Name or code'],
   find: ['ابحث', 'Find'],
@@ -66,6 +70,22 @@ export const nearbyTexts = interfaceTexts('portal.nearby', {
     'Dark points are the authorities in this list, pale ones the others in the governorate. No borders are drawn.',
   ],
   map: ['مواقع الهيئات نقاطًا', 'Authorities as points'],
+})
+
+/** The members of a council around its seat. */
+export const membersTexts = interfaceTexts('portal.membersMap', {
+  map: ['خارطة: هيئات المجلس مشدودة إلى مقره', 'Map: the members of the council, tied to its seat'],
+  seat: ['المقر', 'Seat'],
+  seatIn: ['{place}، المقر', '{place}, the seat'],
+  tied: [
+    'كل خيط يصل هيئة عضوًا بمقر المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
+    'Each thread ties a member to the seat of the council. Points are sized by population. No borders are drawn.',
+  ],
+  caption: [
+    'النقاط الداكنة أعضاء المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
+    'Dark points are the members. Points are sized by population. No borders are drawn.',
+  ],
+  others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Pale points are neighbours that are no members.'],
 })
 
 export const authorityCounts = interfaceCounts('portal.authorities', { authorityCount })

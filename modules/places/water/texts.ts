@@ -18,7 +18,7 @@ export const waterTexts = interfaceTexts('portal.water', {
   thousand: ['{n} ألف', '{n} thousand'],
   isSupplied: ['الكمية الموردة {figure}\u00a0م³', '{figure}\u00a0m³ supplied'],
   isNotBilled: ['غير المحاسب عليه منها {figure}%', '{figure}% of it non-revenue water'],
-  pumped: ['مدة الضخ {figure} في الأسبوع', 'supply on {figure} a week'],
+  pumped: ['مدة الضخ {figure} في الأسبوع', 'water on {figure} a week'],
 })
 
 export const litres: Plural = {

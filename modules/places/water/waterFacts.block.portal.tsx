@@ -38,6 +38,7 @@ export const waterFacts = {
     return latest && { years: figures, latest, source }
   },
   absent: lang => waterTexts.say('water', lang),
+  isBroad: true,
   show: (data: WaterData) => <WaterFacts {...data} />,
 } satisfies Block
 
@@ -83,12 +84,14 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
 /** What the latest year says, in one sentence: the year once, and of each figure what it counts. */
 function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): string {
   const { perCapita, suppliedM3, nrwPercent, daysPerWeek } = latest
+  // What is estimated has no tenths.
+  const inWhole = (value: number | null) => (isEstimate && value !== null ? Math.round(value) : value)
   const told = (word: 'perCapita' | 'isSupplied' | 'isNotBilled' | 'pumped', value: number | null, unit?: Plural) =>
     value === null ? [] : [waterTexts.say(word, lang, { figure: unit ? pluralOf(unit, value, lang) : inShort(value, lang) })]
   const clauses = [
-    ...told('perCapita', perCapita, litres),
+    ...told('perCapita', inWhole(perCapita), litres),
     ...told('isSupplied', suppliedM3),
-    ...told('isNotBilled', nrwPercent),
+    ...told('isNotBilled', inWhole(nrwPercent)),
     ...told('pumped', daysPerWeek, days),
   ]
   const start = waterTexts.say(isEstimate ? 'inYearAbout' : 'inYear', lang, { year: String(latest.year) })

@@ -23,7 +23,7 @@ export const placeNews = {
     ])
     return items.length === 0 ? undefined : { items, categories, code: place.code, isCouncil: place.isCouncil === true }
   },
-  absent: lang => placeNewsTexts.say('news', lang),
+  absent: (lang, isCouncil) => placeNewsTexts.say(isCouncil ? 'councilNews' : 'news', lang),
   show: (data: PlaceNewsData) => <PlaceNews {...data} />,
 } satisfies Block
 

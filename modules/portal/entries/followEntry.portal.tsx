@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { actField, findWord, inLang, latinDigits, problemAt, type Label } from '../../define.ts'
+import { actField, findWord, inLang, latinDigits } from '../../define.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -7,16 +7,16 @@ import { isForeign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Filled } from '../../../web/ui/Filled.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { PlainField, PlainTextArea } from '../../../web/ui/PlainField.tsx'
+import { PlainTextArea } from '../../../web/ui/PlainField.tsx'
 import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
 import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
 import { conversationKinds } from './visitorSubmission.ts'
+import { AskEntry } from './askEntry.portal.tsx'
 import { keyLength, type FollowedEntry, type SenderAct } from './calls.ts'
 import { failureIn, textIn } from './postedFailure.ts'
 import { followTexts } from './texts.ts'
@@ -87,48 +87,8 @@ export default function FollowEntry() {
           {failure ? failure[lang] : words.unknown}
         </Notice>
       )}
-      {entry ? <Entry data={data} entry={entry} /> : <Ask number={data.number} secret={data.key} isAsked={data.isAsked} />}
+      {entry ? <Entry data={data} entry={entry} /> : <AskEntry number={data.number} secret={data.key} isAsked={data.isAsked} />}
     </div>
-  )
-}
-
-/** The labels of what is asked for. */
-const askedFor = { number: followTexts.words.number, key: followTexts.words.key } satisfies Readonly<Record<string, Label>>
-
-function Ask({ number, secret, isAsked }: Pick<Data, 'number' | 'isAsked'> & { secret: string }) {
-  const { lang, to } = useHere()
-  const words = followTexts.in(lang)
-  const given = { number: number.trim(), key: secret.trim() }
-  const missing = (name: keyof typeof askedFor) => {
-    if (!isAsked) return undefined
-    if (given[name] === '') return problemAt(name, 'required', askedFor[name]).sentence[lang]
-    return name === 'key' && given.key.length !== keyLength ? words.keyLength : undefined
-  }
-  const errors = (['number', 'key'] as const).flatMap(field => {
-    const message = missing(field)
-    return message === undefined ? [] : [{ field, message }]
-  })
-  return (
-    <form method="get" action={to('/entry')} noValidate className="entry-confirm">
-      <ErrorSummary lang={lang} errors={errors} />
-      <PlainField name="number" label={words.number} defaultValue={number} error={missing('number')} dir="ltr" lang={lang} required />
-      <PlainField
-        name="key"
-        label={words.key}
-        hint={words.keyHint}
-        defaultValue={errors.length > 0 ? secret : undefined}
-        error={missing('key')}
-        dir="ltr"
-        autoComplete="off"
-        lang={lang}
-        required
-      />
-      <div className="entry-acts">
-        <Button type="submit" look="act">
-          {words.show}
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -106,7 +106,7 @@ export const comingTexts = interfaceTexts('portal.comingEvents', {
   coming: ['فعاليات قادمة', 'Upcoming events'],
   ofPlace: ['فعاليات الهيئة', 'Events from this authority'],
   all: ['كل الفعاليات', 'All events'],
-  allOfPlace: ['كل فعاليات الهيئة', 'All events from this body'],
+  allOfPlace: ['كل فعاليات الهيئة', 'All events from this authority'],
 })
 
 export const eventCount: Plural = {

@@ -29,8 +29,8 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   allTopics: ['كل الموضوعات', 'All topics'],
   ministry: ['الوزارة', 'The ministry'],
   hasFile: ['فيها ملف', 'Has a file'],
-  ofPlace: ['من معرفة الهيئة', 'Knowledge shared by this authority'],
-  allOfPlace: ['كل موادها', 'All items from this body'],
+  ofPlace: ['مواد معرفية من الهيئة', 'Knowledge shared by this authority'],
+  allOfPlace: ['كل مواد الهيئة', 'All items from this authority'],
 })
 
 export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {

@@ -103,7 +103,7 @@ export const openNoticesTexts = interfaceTexts('portal.openAds', {
   notices: ['إعلانات', 'Notices'],
   ofPlace: ['إعلانات الهيئة وعطاءاتها', 'Notices and tenders from this authority'],
   all: ['كل الإعلانات والعطاءات', 'All notices and tenders'],
-  allOfPlace: ['كل إعلانات الهيئة', 'All notices from this body'],
+  allOfPlace: ['كل إعلانات الهيئة', 'All notices from this authority'],
 })
 
 export const noticeCount: Plural = {

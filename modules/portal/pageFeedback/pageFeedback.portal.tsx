@@ -54,7 +54,7 @@ export default function PageFeedback() {
       </div>
       <p className="page-acts useful-ways">
         <a className="more" href={to(page)}>
-          {words.back}
+          {page === '/' ? words.home : words.back}
         </a>
         <a className="more" href={to('/contactUs')}>
           {words.contact}

@@ -12,21 +12,22 @@ export const usefulTexts = interfaceTexts('portal.useful', {
   thanks: ['شكرًا، وصلنا رأيك.', 'Thank you, we have your answer.'],
   thanksWhy: ['شكرًا. ما الذي كان ينقصها؟', 'Thank you. What was missing?'],
   reason: ['السبب', 'Reason'],
-  noReason: ['دون سبب', 'No reason'],
+  noReason: ['اختر سببًا (اختياري)', 'Choose a reason (optional)'],
   comment: ['تعليقك', 'Your comment'],
   commentHint: [
     'حتى 500 حرف، ولا نرد عليه. لا تكتب اسمك أو رقمك.',
-    'Up to 500 characters, and not answered. Do not write your name or number.',
+    'Up to 500 characters. We do not reply to it. Do not write your name or number.',
   ],
   send: ['أرسل', 'Send'],
   title: ['رأيك في صفحات البوابة', 'Your view of the portal’s pages'],
   intro: [
     'نسأل أسفل كل صفحة هل كانت مفيدة، لنصلح ما ينقصها. لا نحفظ من أنت ولا من أين أجبت.',
-    'At the foot of every page we ask whether it was useful, so as to mend what is missing. We keep neither who you are nor from where you answered.',
+    'At the foot of every page we ask whether it was useful, so that we can put it right. We keep neither who you are nor from where you answered.',
   ],
   describe: ['قل لنا هل كانت صفحة من صفحات البوابة مفيدة', 'Tell us whether a page of the portal was useful'],
   about: ['الصفحة', 'Page'],
   back: ['عد إلى الصفحة', 'Back to the page'],
+  home: ['إلى الصفحة الرئيسية', 'To the home page'],
   contact: ['تحتاج إلى رد؟ اكتب إلينا', 'Need an answer? Write to us'],
 })
 

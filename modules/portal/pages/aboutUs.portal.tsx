@@ -49,6 +49,11 @@ export default function AboutUs() {
   const steps = [homeStep(lang), { label: words.title }]
   const overview = sections.find(({ section }) => section === 'overview')
   const others = sections.filter(one => one !== overview)
+  const endings = [
+    ...(partners.length > 0 ? [['about-partners', words.partners] as const] : []),
+    ['about-contact', words.contact],
+    ['about-credits', words.credits],
+  ] as const
   const last = sections
     .map(({ changedAt }) => changedAt)
     .toSorted()
@@ -69,6 +74,11 @@ export default function AboutUs() {
             {others.map(one => (
               <li key={one.id}>
                 <a href={`#${one.section}`}>{titleOf(one, lang)}</a>
+              </li>
+            ))}
+            {endings.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ul>

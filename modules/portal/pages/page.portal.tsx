@@ -1,8 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
+import { bound } from '../../../web/generic/bound.tsx'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
-import { leastForContents, withAnchors, type Heading } from '../../../web/generic/portal/contents.ts'
+import { leastForContents, questionsIn, withAnchors, type Heading, type Question } from '../../../web/generic/portal/contents.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
@@ -33,6 +35,10 @@ export default function StaticPage() {
   const { title, body, told } = wordsOf(lang, page)
   const { html, headings } = withAnchors(withReadableTables(body, { name: words.table, more: words.moreColumns }))
   const isArabicOnly = told !== lang
+  const questions = questionsIn(body)
+  // A page whose every part answers a question is read by its questions.
+  const isAsked = questions.length >= leastForContents && questions.length === headings.length
+  const hasContents = !isAsked && headings.length >= leastForContents
   const steps = [homeStep(lang), { label: title }]
   const date = page.reviewedOn ?? page.changedAt
   return (
@@ -52,10 +58,10 @@ export default function StaticPage() {
         notice={isArabicOnly && <ArabicOnly />}
         acts={<PrintButton label={words.print} />}
       />
-      <div className={headings.length >= leastForContents ? 'statement has-contents' : 'statement'}>
-        {headings.length >= leastForContents && <Contents headings={headings} label={words.contents} />}
+      <div className={hasContents ? 'statement has-contents' : 'statement'}>
+        {hasContents && <Contents headings={headings} label={words.contents} />}
         <div {...foreign(told, lang)}>
-          <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />
+          {isAsked ? <Questions questions={questions} /> : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />}
         </div>
       </div>
       <p className="page-foot">
@@ -63,6 +69,22 @@ export default function StaticPage() {
           {page.reviewedOn ? words.reviewed : words.changed} <Day day={date} />
         </span>
       </p>
+    </div>
+  )
+}
+
+/** Questions that unfold to their answers; the first stands open and shows how. */
+function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="site-places questions">
+      {questions.map(({ question, answer }, at) => (
+        <details key={question} className="place-fold" open={at === 0}>
+          <summary>
+            <h2>{bound(question)}</h2>
+          </summary>
+          <BodyText html={answer} />
+        </details>
+      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import type { PublicStory } from './publicStories.ts'
 import { StoryRow } from './storyParts.portal.tsx'
-import { storyBlockTexts, storyTexts } from './texts.ts'
+import { storyBlockTexts } from './texts.ts'
 
 interface PlaceStoriesData {
   readonly items: readonly PublicStory[]
@@ -47,7 +47,7 @@ function PlaceStories({ items, fields, code, hasOwn }: PlaceStoriesData) {
       </ul>
       {hasOwn && (
         <a className="more" href={to(`/successStory?place=${code}`)}>
-          {storyTexts.in(lang).allOf}
+          {storyBlockTexts.in(lang).allOfPlace}
           <Icon of={ArrowRight} points />
         </a>
       )}

@@ -46,6 +46,7 @@ export const storyPageTexts = interfaceTexts('portal.story', {
 export const storyBlockTexts = interfaceTexts('portal.storyBlocks', {
   home: ['هكذا فعلوها', 'How they did it'],
   place: ['قصص نجاح الهيئة', 'Success stories from this authority'],
+  allOfPlace: ['كل قصص الهيئة', 'All stories from this authority'],
 })
 
 export const storyCount: Plural = {

@@ -44,11 +44,11 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
   const hint = spec.hints[name]
   const common = {
     name,
-    label: labelOf(column, lang),
+    label: labelOf(column, lang, spec),
     hint: hint && inLang(hint, lang),
     error: facts.problems.find(({ at }) => at === name)?.[lang],
     required: column.need !== 'never' || spec.needed.includes(name),
-    neededUnless: neededUnlessOf(spec, name, lang),
+    neededUnless: neededUnlessOf(facts, name, lang),
     lang,
   }
   if (name === 'pageUrl') return typed[0] ? <PageConcerned path={typed[0]} /> : null
@@ -70,13 +70,27 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
     ...writtenIn(column, lang),
   }
   if (field.kind === 'longText') return <PlainTextArea {...common} {...written} rows={most !== undefined && Number(most) > 1000 ? 7 : 4} />
-  return <PlainField {...common} {...written} type={typeOf(column)} inputMode={modeOf(column)} autoComplete={completing[name]} />
+  const line = <PlainField {...common} {...written} type={typeOf(column)} inputMode={modeOf(column)} autoComplete={completing[name]} />
+  return isLongLine(column, most) ? <div className="entry-wide">{line}</div> : line
 }
 
-/** The mark of what most must say; it goes while the value is chosen that frees of it. */
-function neededUnlessOf({ neededUnless }: FormSpec, name: string, lang: Lang): string | undefined {
-  if (neededUnless?.columns.includes(name)) return entryTexts.say('needed', lang)
-  return neededUnless?.either.includes(name) ? entryTexts.say('oneNeeded', lang) : undefined
+/** A sentence in one line has the whole of it: half would leave a hole beside it. A half of a pair stands beside the other. */
+function isLongLine({ field: { kind }, lang: half }: Column, most: unknown): boolean {
+  return kind === 'text' && half === undefined && Number(most) >= 150
+}
+
+/** The mark of what most must say, and who need not: without a script too nobody believes that he must. It goes while the value is chosen that frees of it. */
+function neededUnlessOf(facts: FieldFacts, name: string, lang: Lang): string | undefined {
+  const { neededUnless } = facts.spec
+  const word = neededUnless?.columns.includes(name) ? 'needed' : neededUnless?.either.includes(name) ? 'oneNeeded' : undefined
+  const freeing = freeingValue(facts)
+  return word && freeing && entryTexts.say(word, lang, { kind: nameIn(lang, freeing) })
+}
+
+/** The value whose choice frees of what most must say. */
+function freeingValue({ spec: { neededUnless, resource }, lists }: FieldFacts): LookupValue | undefined {
+  if (!neededUnless) return undefined
+  return lists[resource.fields[neededUnless.at]?.list ?? '']?.find(({ code }) => code === neededUnless.code)
 }
 
 /** The page from which somebody came to write; he is told that it goes along. */
@@ -184,9 +198,7 @@ function ChoiceField({ facts, column, common }: PartProps) {
         />
       </div>
     )
-  const { neededUnless } = facts.spec
-  const freeing =
-    neededUnless?.at === common.name ? facts.lists[column.field.list ?? '']?.find(({ code }) => code === neededUnless.code) : undefined
+  const freeing = facts.spec.neededUnless?.at === common.name ? freeingValue(facts) : undefined
   const offered = options.map(option => (option.value === String(freeing?.id) ? { ...option, frees: true } : option))
   return <PlainSelect {...common} options={offered} none={entryTexts.say('choose', lang)} defaultValue={typed[0]} />
 }
@@ -249,9 +261,9 @@ export function HiddenValues({ facts, names }: { facts: FieldFacts; names: reado
   )
 }
 
-/** Of a pair each half says its language. */
-export function labelOf({ field, lang: half }: Column, lang: Lang): string {
-  const label = inLang(field.label, lang)
+/** What a field is called in this form; of a pair each half says its language. */
+export function labelOf({ name, field, lang: half }: Column, lang: Lang, { labels }: Pick<FormSpec, 'labels'>): string {
+  const label = inLang(labels?.[name] ?? field.label, lang)
   return half === undefined ? label : `${label} (${entryTexts.say(half === 'ar' ? 'inArabic' : 'inEnglish', lang)})`
 }
 

@@ -103,8 +103,9 @@ export function EntryForm({ spec, data, isOwn = false, after = {}, children }: E
           {failure[lang]}
         </Notice>
       )}
-      {!isReview && <Intro template={data.template} />}
+      {/* What is to be corrected stands first: who has read the introduction has begun already. */}
       <ErrorSummary lang={lang} errors={problems.map(problem => ({ field: problem.at, message: problem[lang] }))} />
+      {!isReview && problems.length === 0 && <Intro template={data.template} />}
       {isReview ? (
         <>
           <EntryReview spec={spec} facts={facts} />

@@ -28,7 +28,7 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
               {said.map(({ name, column, text, look }) => (
                 <div key={name}>
                   <dt>
-                    {labelOf(column, lang)}
+                    {labelOf(column, lang, spec)}
                     <StateLabel kind={look === 'willNotBePublic' ? 'ended' : 'done'}>{words[look]}</StateLabel>
                   </dt>
                   <dd>

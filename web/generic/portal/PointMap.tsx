@@ -1,6 +1,6 @@
 import { nameIn } from './lookups.ts'
 import { MapLabels } from './MapLabels.tsx'
-import { centred, dots, labelled, planOf } from './points.ts'
+import { centred, dots, labelled, planOf, widthOfName } from './points.ts'
 import { useHere } from './site.ts'
 
 /** An authority as a point of the map. */
@@ -32,7 +32,7 @@ export function PointMap({ point, neighbours, label, here }: PointMapProps) {
   const spots = [{ code: own, nameAr: here, nameEn: here, location: point }, ...near]
   const plan = centred(planOf(spots, size), size.width)
   const isOwn = ({ code }: Neighbour) => code === own
-  const labels = labelled(plan, of => Array.from(nameIn(lang, of)).length * (lang === 'en' ? 10.2 : 8.5) + 4, 20, around + 1, isOwn)
+  const labels = labelled(plan, of => widthOfName(nameIn(lang, of), lang) + 4, 20, around + 1, isOwn)
   return (
     <figure className="map-nearby">
       <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points" role="img" aria-label={label}>

@@ -1,3 +1,5 @@
+import type { Lang } from '../../../kernel/kernel.ts'
+
 /** A place on the earth, WGS 84 in degrees. */
 export interface Spot {
   readonly location: { readonly lat: number; readonly lng: number }
@@ -45,6 +47,12 @@ export function centred<T>(plan: Plan<T>, width: number): Plan<T> {
   return { ...plan, width: Math.max(width, plan.width), points: plan.points.map(point => ({ ...point, x: rounded(point.x + shift) })) }
 }
 
+/** How wide a name is at 18 px of the text's face, rather too wide than too narrow: an «i» is no «m». */
+export function widthOfName(name: string, lang: Lang): number {
+  if (lang === 'ar') return Array.from(name).length * 8.5
+  return Array.from(name).reduce((sum, letter) => sum + (/[ijl'’ ]/.test(letter) ? 5.5 : /[ftr-]/.test(letter) ? 7.5 : 11), 0)
+}
+
 /** How many inhabitants make a point large, middle or small; the classes of the drawing. */
 export function sizeOf(population: number): 'l' | 'm' | 's' {
   return population >= 40_000 ? 'l' : population >= 8000 ? 'm' : 's'
@@ -85,7 +93,11 @@ const air = 24
 const leastAir = 8
 // Widths are estimated, rather too wide: so far a label may seem to leave the drawing.
 const overEdge = 12
+// Above and below there is some air around every drawing.
+const overHeight = 6
 const lifts = [9, -9, 14, -14] as const
+// Before a point is left without a name, its label stands further off, at a longer line.
+const farLifts = [20, -20, 26, -26, 32, -32] as const
 
 /** A label beside its point: `right` begins to the right of it. */
 export interface Label<T> extends Drawn<T> {
@@ -125,16 +137,19 @@ export function labelled<T>(
     const fits = (place: Stand, room: number) => {
       const { left, right, top, bottom } = boxAt(place)
       const box = { left: left - room, right: right + room, top, bottom }
-      const isInside = left >= -overEdge && right <= plan.width + overEdge && top >= 0 && bottom <= plan.height
+      const isInside = left >= -overEdge && right <= plan.width + overEdge && top >= -overHeight && bottom <= plan.height + overHeight
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     }
     const level = sides.map(side => ({ side, lift: 0 }))
-    const beside = [...level, ...lifts.flatMap(lift => sides.map(side => ({ side, lift })))]
+    const liftedBy = (some: readonly number[]) => some.flatMap(lift => sides.map(side => ({ side, lift })))
+    const beside = [...level, ...liftedBy(lifts)]
     // Two names beside each other would read as one: some air belongs to each. A name that has no room on a level with its point stands
     // a little above or below it.
     const place =
       level.find(candidate => fits(candidate, air)) ??
       beside.find(candidate => fits(candidate, leastAir)) ??
+      liftedBy(farLifts).find(candidate => fits(candidate, leastAir)) ??
+      [...beside, ...liftedBy(farLifts)].find(candidate => fits(candidate, 0)) ??
       (isAlways(point.of) ? (level.find(other => fits(other, 0)) ?? level[0]) : undefined)
     if (!place) continue
     taken.push(boxAt(place))

@@ -20,9 +20,10 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { HeadMark, MotifMark } from '../../ui/Mark.tsx'
+import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { ContactLines } from './ContactLines.tsx'
+import { ContactLines, Fax } from './ContactLines.tsx'
+import { NotYet } from './NotYet.tsx'
 import { authorityTexts } from './texts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
@@ -68,9 +69,17 @@ export default function Authority() {
     { label: name },
   ]
   const kind = [type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
+  const partsWhere = (isMeant: (isBroad: boolean) => boolean) =>
+    blocks.map((block, index) => (
+      <Fragment key={index}>{parts[index] !== undefined && isMeant(block.isBroad === true) && block.show(parts[index])}</Fragment>
+    ))
   // What is empty stands below what is full, in one line.
   const lacking = [
     ...(isTold(authority) ? [] : [words.about]),
+    words.plans,
+    words.budgets,
+    words.citizenBudget,
+    words.disclosure,
     ...blocks.flatMap((block, index) => (parts[index] === undefined && block.absent ? [block.absent(lang)] : [])),
   ]
   return (
@@ -108,13 +117,13 @@ export default function Authority() {
         <Contact authority={authority} />
         <div className="place-main">
           {isTold(authority) && <About authority={authority} />}
-          {blocks.map((block, index) => (
-            <Fragment key={index}>{parts[index] !== undefined && block.show(parts[index])}</Fragment>
-          ))}
+          {partsWhere(isBroad => isBroad)}
         </div>
         <Side data={data} />
       </div>
-      <NotYet titles={lacking} />
+      {/* Short lists stand in pairs: one beneath the other they would leave the second column void. */}
+      <div className="place-pairs">{partsWhere(isBroad => !isBroad)}</div>
+      <NotYet titles={lacking} ask={words.askThere} />
       <footer className="article-end">
         <Share title={name} />
       </footer>
@@ -129,21 +138,6 @@ function BigMark({ authority, governorate }: Pick<ProfileData, 'authority' | 'go
   const code = governorate?.code ?? ''
   if (!authority.logo) return <HeadMark code={code} />
   return <img className="mark object-contain" src={`/api/Attachment/GetByte/${authority.logo}?width=400`} alt="" width="96" height="96" />
-}
-
-/** The parts of the profile of which nothing is known yet, and who may know. */
-function NotYet({ titles }: { titles: readonly string[] }) {
-  const { lang } = useHere()
-  const words = authorityTexts.in(lang)
-  if (titles.length === 0) return null
-  return (
-    <p className="not-yet place-lacks">
-      <MotifMark motif="star" size="small" pale bare />
-      <span>
-        {words.notYet} {titles.join(lang === 'ar' ? '، ' : ', ')}. <a href="#contact">{words.askThere}</a>
-      </span>
-    </p>
-  )
 }
 
 function Facts({ data: { authority, municipalityClass } }: { data: ProfileData }) {
@@ -223,10 +217,10 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
   const words = authorityTexts.in(lang)
   const address = (lang === 'en' ? authority.addressEn : undefined) ?? authority.addressAr
   const hours = (lang === 'en' ? authority.officeHoursEn : undefined) ?? authority.officeHoursAr
-  const line = (icon: LucideIcon, label: string, value: ReactNode) =>
+  const line = (icon: LucideIcon, label: string | undefined, value: ReactNode) =>
     value ? (
-      <li key={label}>
-        <Icon of={icon} label={label} />
+      <li key={label ?? 'fax'}>
+        <Icon of={icon} {...(label !== undefined && { label })} />
         <span>{value}</span>
       </li>
     ) : null
@@ -240,7 +234,7 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
         </a>
       ),
     ),
-    line(Printer, words.fax, authority.fax && <PhoneNumber>{authority.fax}</PhoneNumber>),
+    line(Printer, undefined, authority.fax && <Fax number={authority.fax} word={words.fax} />),
     line(
       Mail,
       words.mail,

@@ -16,6 +16,7 @@ import type { Question } from '../../generic/portal/contents.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
+import { labelList } from '../../generic/portal/labelList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { ownerNode } from '../../generic/portal/ownerNode.ts'
 import { PointMap } from '../../generic/portal/PointMap.tsx'
@@ -24,6 +25,7 @@ import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { WayThere } from '../../generic/portal/WayThere.tsx'
 import { visitContext } from '../../generic/visit.ts'
+import { Fax } from './ContactLines.tsx'
 import { FrequentQuestions, frequentQuestions } from './FrequentQuestions.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -149,7 +151,10 @@ function AnswerTerms({ terms }: { terms: ReturnType<typeof answerTerms> }) {
         look="rows"
         facts={terms.map(({ days, subjects }) => ({
           label: pluralOf(workingDayCount, days, lang),
-          value: subjects.map(subject => nameIn(lang, subject)).join(lang === 'ar' ? '، ' : ', '),
+          value: labelList(
+            subjects.map(subject => nameIn(lang, subject)),
+            lang,
+          ),
         }))}
       />
     </section>
@@ -311,9 +316,9 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
   const words = contactTexts.in(lang)
   const address = inLang([point.addressAr ?? '', point.addressEn ?? ''], lang)
   const hours = inLang([point.officeHoursAr ?? '', point.officeHoursEn ?? ''], lang)
-  const line = (icon: LucideIcon, label: string, value: ReactNode) => (
-    <li key={label}>
-      <Icon of={icon} label={label} />
+  const line = (icon: LucideIcon, label: string | undefined, value: ReactNode) => (
+    <li key={label ?? 'fax'}>
+      <Icon of={icon} {...(label !== undefined && { label })} />
       <span>{value}</span>
     </li>
   )
@@ -332,7 +337,7 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
             ))}
           </span>,
         )}
-      {point.fax && line(Printer, words.fax, <PhoneNumber>{point.fax}</PhoneNumber>)}
+      {point.fax && line(Printer, undefined, <Fax number={point.fax} word={words.fax} />)}
       {point.email &&
         line(
           Mail,

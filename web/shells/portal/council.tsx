@@ -1,9 +1,9 @@
-import { Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
+import { ArrowRight, Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
 import { numberOf } from '../../../kernel/kernel.ts'
-import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
+import { MembersMap } from '../../../modules/places/authorities/membersMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
@@ -15,6 +15,7 @@ import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { LastUpdated } from '../../generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { labelList } from '../../generic/portal/labelList.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
 import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -24,7 +25,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { type Column, RuledTable } from '../../ui/RuledTable.tsx'
-import { ContactLines } from './ContactLines.tsx'
+import { ContactLines, Fax } from './ContactLines.tsx'
+import { NotYet } from './NotYet.tsx'
 import { councilTexts } from './pageTexts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
@@ -65,6 +67,14 @@ export default function Council() {
   const words = councilTexts.in(lang)
   const name = nameIn(lang, council)
   const steps = [homeStep(lang), { label: words.councils, path: '/councils' }, { label: name }]
+  const { shared, isOfAll } = servicesOf(council.members)
+  const lacking = [
+    words.board,
+    words.plans,
+    words.documents,
+    words.budgets,
+    ...blocks.flatMap((block, index) => (parts[index] === undefined && block.absent ? [block.absent(lang, true)] : [])),
+  ]
   const found = new Set(council.members.map(({ code }) => code))
   const served = council.members.reduce((sum, { population }) => sum + (population ?? 0), 0)
   const directorate = nameIn(lang, { nameAr: council.parentNameAr ?? '', nameEn: council.parentNameEn })
@@ -98,35 +108,41 @@ export default function Council() {
         acts={<FollowByMail page={`/council/${council.code}`} />}
       />
       <MessageBlocks messages={data.messages} />
-      {council.members.length > 0 && (
-        <FactList
-          facts={[
-            { label: words.members, value: <Code>{numberOf(council.members.length, lang)}</Code> },
-            ...(served > 0 ? [{ label: words.served, value: <Code>{numberOf(served, lang)}</Code>, unit: words.people }] : []),
-            ...(directorate ? [{ label: words.directorate, value: bound(directorate) }] : []),
-          ]}
-        />
-      )}
-      <div className="with-side place-columns">
-        <Contact council={council} directorate={directorate} />
-        <div>
-          <Members data={data} />
-          {blocks.map((block, index) => (
-            <Fragment key={index}>{parts[index] !== undefined && block.show(parts[index])}</Fragment>
-          ))}
+      <div className="council-lead">
+        {points.length > 1 && found.size > 0 && <MembersMap points={points} members={found} seat={council.location} />}
+        <div className="council-said">
+          <FactList
+            look="rows"
+            facts={[
+              { label: words.members, value: <Code>{numberOf(council.members.length, lang)}</Code> },
+              ...(served > 0 ? [{ label: words.served, value: <Code>{numberOf(served, lang)}</Code>, unit: words.people }] : []),
+              ...(shared.length > 0
+                ? [
+                    {
+                      label: isOfAll ? words.servicesOfAll : words.servicesOfMost,
+                      value: labelList(namesOf(data.services, shared, lang), lang),
+                    },
+                  ]
+                : []),
+              ...(directorate ? [{ label: words.directorate, value: bound(directorate) }] : []),
+            ]}
+          />
+          <Contact council={council} directorate={directorate} />
         </div>
-        <aside className="aside place-rest">
-          {points.length > 1 && found.size > 0 && (
-            <section>
-              <h2 className="display-section">{words.map}</h2>
-              <NearbyMap points={points} found={found} />
-            </section>
-          )}
-          <a className="more" href={to('/councils')}>
-            {words.all}
-          </a>
-        </aside>
       </div>
+      <Members data={data} />
+      <div className="place-pairs">
+        {blocks.map((block, index) => (
+          <Fragment key={index}>{parts[index] !== undefined && block.show(parts[index])}</Fragment>
+        ))}
+      </div>
+      <NotYet titles={lacking} ask={words.askThere} />
+      <p>
+        <a className="more" href={to('/councils')}>
+          {words.all}
+          <Icon of={ArrowRight} points />
+        </a>
+      </p>
       <footer className="article-end">
         <Share title={name} />
       </footer>
@@ -135,18 +151,32 @@ export default function Council() {
   )
 }
 
+/** What the members receive: all that it is known of, and whether it is known of each. */
+function servicesOf(members: readonly CouncilMember[]) {
+  const counted = members.filter(({ services }) => services.length > 0)
+  const shared = (counted[0]?.services ?? []).filter(id => counted.every(({ services }) => services.includes(id)))
+  return { shared, isKnown: counted.length > 0, isOfAll: counted.length === members.length }
+}
+
 /** So many members stand open on a phone. */
 const mostOpen = 8
 
 function Members({ data: { council, services } }: { data: CouncilData }) {
   const { lang, to } = useHere()
   const words = councilTexts.in(lang)
-  const written = (ids: readonly number[]) => ids.flatMap(id => namesIn(services, id, lang)).join(lang === 'ar' ? '، ' : ', ')
-  // What all of them receive stands above the table, once; a row says what is different in it.
-  const counted = council.members.filter(({ services: ids }) => ids.length > 0)
-  const shared = (counted[0]?.services ?? []).filter(id => counted.every(({ services: ids }) => ids.includes(id)))
+  // What all of them receive is said once, beside the map; a row says what is different in it.
+  const { shared, isKnown } = servicesOf(council.members)
   const said = ({ services: ids }: CouncilMember) =>
-    ids.length === 0 ? words.unknownServices : written(ids.filter(id => !shared.includes(id)))
+    ids.length === 0
+      ? words.unknownServices
+      : labelList(
+          namesOf(
+            services,
+            ids.filter(id => !shared.includes(id)),
+            lang,
+          ),
+          lang,
+        )
   const members = council.members.toSorted((one, other) => nameIn(lang, one).localeCompare(nameIn(lang, other), lang))
   const columns: Column<CouncilMember>[] = [
     {
@@ -156,9 +186,7 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       cell: member =>
         member.isPublished ? <a href={to(`/localComm/${member.code}`)}>{bound(nameIn(lang, member))}</a> : bound(nameIn(lang, member)),
     },
-    ...(counted.length > 0 && members.some(member => said(member) !== '')
-      ? [{ key: 'services', heading: words.services, cell: said }]
-      : []),
+    ...(isKnown && members.some(member => said(member) !== '') ? [{ key: 'services', heading: words.services, cell: said }] : []),
     ...(council.members.some(({ joinDate }) => joinDate !== null)
       ? [{ key: 'joined', heading: words.joined, cell: ({ joinDate }: CouncilMember) => joinDate && <Day day={joinDate} /> }]
       : []),
@@ -172,16 +200,13 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
         <p className="not-yet">{words.noMembers}</p>
       ) : (
         <>
-          {shared.length > 0 && (
-            <p className="council-services">
-              {counted.length === members.length ? words.servicesOfAll : words.servicesOfMost} {written(shared)}.
-            </p>
-          )}
           {members.length > mostOpen ? (
             <details className="fold-narrow">
               <summary>
-                <span className="when-shut">{words.showMembers}</span>
-                <span className="when-open">{words.hideMembers}</span> ({numberOf(members.length, lang)})
+                <span>
+                  <span className="when-shut">{words.showMembers}</span>
+                  <span className="when-open">{words.hideMembers}</span> ({numberOf(members.length, lang)})
+                </span>
               </summary>
               {table}
             </details>
@@ -194,19 +219,18 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
   )
 }
 
-function namesIn(values: readonly LookupValue[], id: number, lang: 'ar' | 'en'): string[] {
-  const value = values.find(one => one.id === id)
-  return value ? [nameIn(lang, value)] : []
+function namesOf(values: readonly LookupValue[], ids: readonly number[], lang: 'ar' | 'en'): string[] {
+  return ids.flatMap(id => values.find(one => one.id === id) ?? []).map(value => nameIn(lang, value))
 }
 
 function Contact({ council, directorate }: { council: CouncilProfile; directorate: string }) {
   const { lang, to } = useHere()
   const words = councilTexts.in(lang)
   const address = (lang === 'en' ? council.addressEn : undefined) ?? council.addressAr
-  const line = (icon: LucideIcon, label: string, value: ReactNode) =>
+  const line = (icon: LucideIcon, label: string | undefined, value: ReactNode) =>
     value ? (
-      <li key={label}>
-        <Icon of={icon} label={label} />
+      <li key={label ?? 'fax'}>
+        <Icon of={icon} {...(label !== undefined && { label })} />
         <span>{value}</span>
       </li>
     ) : null
@@ -222,7 +246,7 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
   )
   const ways = [
     line(Phone, words.phone, council.phone && dial(council.phone)),
-    line(Printer, words.fax, council.fax && <PhoneNumber>{council.fax}</PhoneNumber>),
+    line(Printer, undefined, council.fax && <Fax number={council.fax} word={words.fax} />),
     line(Mail, words.mail, council.email && mail(council.email)),
     line(
       Globe,
@@ -240,7 +264,7 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
     line(Mail, words.mail, council.parentEmail && mail(council.parentEmail)),
   ]
   return (
-    <section className="aside place-contact" id="contact">
+    <section className="place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && (
         <p className="caption">

@@ -75,7 +75,7 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
     return own.length === 0 ? [] : [{ governorate, own }]
   })
   return (
-    <div className="with-side">
+    <div className="with-side with-map">
       <div>
         <FindBox id="pick" action={to(bare)} name="q" label={words.field} placeholder={words.hint} submit={words.find} value={q} />
         {groups.length === 0 ? (

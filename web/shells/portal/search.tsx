@@ -254,7 +254,7 @@ function Kinds({ query, found, total }: { query: SearchQuery; found: FoundPage; 
   const words = searchTexts.in(lang)
   const address = (kind: string | undefined) => to(searchPath({ ...query, kind, page: 1 }))
   return (
-    <div className="results-kinds">
+    <div>
       <TabLinks
         lang={lang}
         label={words.kinds}

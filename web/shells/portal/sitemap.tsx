@@ -210,7 +210,7 @@ function FeedLine({ title, rss, atom }: { title: string; rss: string; atom: stri
   )
 }
 
-/** Both menus, each page once, then the pages that neither of them names, then what is stated. */
+/** Both menus, each page once, then the pages and statements that neither of them names. */
 function Pages({ statements }: { statements: readonly Statement[] }) {
   const { lang, to } = useHere()
   const words = sitemapTexts.in(lang)
@@ -236,20 +236,13 @@ function Pages({ statements }: { statements: readonly Statement[] }) {
               <a href={to(path)}>{inLang(label, lang)}</a>
             </li>
           ))}
+          {stated.map(({ id, slug, titleAr, titleEn }) => (
+            <li key={id}>
+              <a href={to(`/page/${slug}`)}>{inLang([titleAr, titleEn ?? ''], lang)}</a>
+            </li>
+          ))}
         </ul>
       </div>
-      {stated.length > 0 && (
-        <div>
-          <h2>{words.statements}</h2>
-          <ul>
-            {stated.map(({ id, slug, titleAr, titleEn }) => (
-              <li key={id}>
-                <a href={to(`/page/${slug}`)}>{inLang([titleAr, titleEn ?? ''], lang)}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </section>
   )
 }

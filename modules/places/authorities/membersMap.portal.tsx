@@ -1,0 +1,89 @@
+import { centred, dots, labelled, planOf, sizeOf, widthOfName, type Drawn, type Spot } from '../../../web/generic/portal/points.ts'
+import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { MapCredit } from './governorateMap.portal.tsx'
+import type { AuthorityPoint } from './publicAuthorities.ts'
+import { membersTexts } from './texts.ts'
+
+/** The same map twice: with room for names on both sides, and for a phone. */
+const sizes = [
+  ['members-wide', { width: 760, height: 470, margin: 24 }],
+  ['members-narrow', { width: 400, height: 400, margin: 22 }],
+] as const
+const lineHeight = 20
+/** A seat away from all members is no authority. */
+const bare = { code: 'seat', populationCount: 0 } as const
+
+type Point = Pick<AuthorityPoint, 'code' | 'nameAr' | 'nameEn' | 'populationCount'> & Spot
+
+interface MembersMapProps {
+  /** Of the governorates in which members lie, members or not. */
+  points: readonly AuthorityPoint[]
+  members: ReadonlySet<string>
+  /** Where the council sits; without it no thread is drawn. */
+  seat: Spot['location'] | null
+}
+
+/** Who works together: the members as points, each tied to the seat of their council by a thread. All of them are named. */
+export function MembersMap({ points, members, seat }: MembersMapProps) {
+  const { lang } = useHere()
+  const words = membersTexts.in(lang)
+  // Mostly the council sits in one of its members: that one bears both names.
+  const host = seat ? points.find(({ code, location }) => members.has(code) && isNear(location, seat)) : undefined
+  const own: readonly Point[] = seat
+    ? [host ? { ...host, ...namesOf('seatIn', host) } : { ...bare, ...namesOf('seat'), location: seat }]
+    : []
+  const isMember = ({ code }: Point) => members.has(code) && code !== own[0]?.code
+  const isSeat = ({ code }: Point) => code === own[0]?.code
+  // The seat first, then the members, then their neighbours: in this order there is room for names.
+  const spots = [...own, ...points.filter(point => point !== host).toSorted((a, b) => Number(isMember(b)) - Number(isMember(a)))]
+  const others = spots.filter(point => !isMember(point) && !isSeat(point))
+  return (
+    <figure className="members-map">
+      {sizes.map(([className, size]) => {
+        const plan = centred(planOf(spots, size), size.width)
+        const widthOf = (point: Point) => widthOfName(nameIn(lang, point), lang) * (isSeat(point) ? 1.14 : 1)
+        const labels = labelled(plan, widthOf, lineHeight, own.length + members.size, isSeat).filter(({ of }) => isMember(of) || isSeat(of))
+        const some = (is: (of: Point) => boolean) => plan.points.filter(({ of }) => is(of))
+        const classes = [
+          ['dot dot-s dot-rest', some(point => others.includes(point))],
+          ...(['l', 'm', 's'] as const).map(
+            large => [`dot dot-${large}`, some(point => isMember(point) && sizeOf(point.populationCount) === large)] as const,
+          ),
+          ['dot dot-own', some(isSeat)],
+        ] as const
+        return (
+          <svg
+            key={className}
+            viewBox={`0 0 ${size.width} ${plan.height}`}
+            className={`points points-found ${className}`}
+            role="img"
+            aria-label={words.map}
+          >
+            <path className="thread" d={threads(some(isSeat)[0], some(isMember))} />
+            {classes.map(([dot, drawn]) => drawn.length > 0 && <path key={dot} className={dot} d={dots(drawn)} />)}
+            <MapLabels plan={plan} labels={labels} isOwn={isSeat} />
+          </svg>
+        )
+      })}
+      <figcaption className="map-caption">
+        {seat ? words.tied : words.caption} {others.length > 0 && words.others} <MapCredit />
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The seat by its name on the map, in both languages: they are as a place has them. */
+function namesOf(word: 'seat' | 'seatIn', { nameAr, nameEn }: Pick<Point, 'nameAr' | 'nameEn'> = { nameAr: '', nameEn: '' }) {
+  return { nameAr: membersTexts.say(word, 'ar', { place: nameAr }), nameEn: membersTexts.say(word, 'en', { place: nameEn }) }
+}
+
+/** Within about two kilometres. */
+function isNear(one: Spot['location'], other: Spot['location']): boolean {
+  return Math.abs(one.lat - other.lat) < 0.02 && Math.abs(one.lng - other.lng) < 0.02
+}
+
+function threads(seat: Drawn<Point> | undefined, members: readonly Drawn<Point>[]): string {
+  return seat ? members.map(({ x, y }) => `M${seat.x} ${seat.y}L${x} ${y}`).join('') : ''
+}

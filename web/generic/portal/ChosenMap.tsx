@@ -1,0 +1,41 @@
+import { nameIn } from './lookups.ts'
+import { MapLabels } from './MapLabels.tsx'
+import type { Neighbour } from './PointMap.tsx'
+import { centred, dots, labelled, planOf, widthOfName } from './points.ts'
+import { useHere } from './site.ts'
+
+const size = { width: 400, height: 460, margin: 16 }
+
+interface ChosenMapProps {
+  /** All of them: they are the country. */
+  points: readonly Neighbour[]
+  chosen: ReadonlySet<string>
+  /** What the drawing shows, for who does not see it. */
+  label: string
+}
+
+/** Some authorities among all of them: those dark and named, the others pale. */
+export function ChosenMap({ points, chosen, label }: ChosenMapProps) {
+  const { lang, say, site } = useHere()
+  const isChosen = ({ code }: Neighbour) => chosen.has(code)
+  const plan = centred(
+    planOf(
+      points.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
+      size,
+    ),
+    size.width,
+  )
+  const own = plan.points.filter(({ of }) => isChosen(of))
+  // Pale points are the ground, which a name may cover.
+  const labels = labelled({ ...plan, points: own }, of => widthOfName(nameIn(lang, of), lang), 20, own.length, isChosen)
+  return (
+    <figure className="map-nearby">
+      <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={label}>
+        <path className="dot dot-s dot-rest" d={dots(plan.points.filter(({ of }) => !isChosen(of)))} />
+        <path className="dot dot-l" d={dots(own)} />
+        <MapLabels plan={plan} labels={labels} isOwn={() => false} />
+      </svg>
+      {site.mapCredit && <figcaption className="map-caption">{say(site.mapCredit)}</figcaption>}
+    </figure>
+  )
+}
