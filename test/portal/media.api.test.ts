@@ -4,6 +4,7 @@ import { picture, rulesIn, type Desk } from '../uploads.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { adminPassword, startWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published as publishedNews, withdraw } from './desk.ts'
+import { agreementOf, albumOf, filmOf } from './mediaBodies.ts'
 import { sourceOf } from './page.ts'
 
 let world: World
@@ -32,34 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const film = (more: Json = {}): Json => ({
-  titleAr: 'جولة في محطة المياه',
-  category: ids.get('videoCategory.project'),
-  date: '2026-03-01',
-  source: ids.get('videoSource.youtube'),
-  url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  rights: ids.get('mediaRights.owned'),
-  transcriptAr: '<p>تضخ المحطة المياه إلى ثلاثة أحياء.</p>',
-  ...more,
-})
-
-const album = (more: Json = {}): Json => ({
-  titleAr: 'صور محطة المياه',
-  category: ids.get('albumCategory.projects'),
-  date: '2026-03-01',
-  rights: ids.get('mediaRights.owned'),
-  ...more,
-})
-
-const partner = (more: Json = {}): Json => ({
-  partnerNameAr: 'جامعة الساحل',
-  partnerNameEn: 'Coast University',
-  partnerType: ids.get('partnerType.university'),
-  titleAr: 'تدريب فنيي المياه',
-  kind: ids.get('partnershipKind.academic'),
-  status: ids.get('partnershipStatus.active'),
-  ...more,
-})
+const film = (more?: Json) => filmOf(ids, more)
+const album = (more?: Json) => albumOf(ids, more)
+const partner = (more?: Json) => agreementOf(ids, more)
 
 async function made(kind: string, body: Json): Promise<string> {
   const { status, json, bytes } = await desk.call('POST', `${kind}/Create`, { body })

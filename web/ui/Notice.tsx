@@ -12,14 +12,16 @@ interface NoticeProps {
   lang: Lang
   /** Set when the notice appears after the page: `polite` waits for the reader, `assertive` interrupts. */
   live?: 'polite' | 'assertive'
+  /** What its sign is called where it says neither an error nor a warning. */
+  called?: string
   children: ReactNode
 }
 
 /** A message in the page, by sign, word and colour. */
-export function Notice({ tone = 'info', lang, live, children }: NoticeProps) {
+export function Notice({ tone = 'info', lang, live, called, children }: NoticeProps) {
   return (
     <div className={`notice tone-${tone}`} role={live && (live === 'assertive' ? 'alert' : 'status')}>
-      <Icon of={toneIcons[tone]} label={wordOf(tone, lang)} />
+      <Icon of={toneIcons[tone]} label={called ?? wordOf(tone, lang)} />
       <div>{children}</div>
     </div>
   )

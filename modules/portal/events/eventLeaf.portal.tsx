@@ -230,6 +230,8 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
   // The hall that was announced stands there struck out: who has noted it sees that it is no longer the place.
   const where = item.locationAr || item.locationEn ? whereOf({ ...item, eventState: null }, lang) : undefined
   const isOff = state === 'cancelled'
+  // Postponed without a new time: that which was announced no longer holds.
+  const isUntimed = isOff || (state === 'postponed' && item.originalStartAt == null)
   return (
     <header className={isOff || around.isOver ? 'event-head event-head-over' : 'event-head'}>
       <DateLeaf at={item.startAt} />
@@ -243,13 +245,13 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
             </span>
           )}
           <EventStateLabel of={item} />
-          {!isOff && <span>{standing(around, lang)}</span>}
+          {!isUntimed && <span>{standing(around, lang)}</span>}
         </p>
         <h1 className="display-page" {...foreign(told, lang)}>
           {bound(title)}
         </h1>
         {item.stateNote && state !== 'scheduled' && (
-          <Notice tone={isOff ? 'danger' : 'warn'} lang={lang}>
+          <Notice tone={isOff ? 'danger' : 'warn'} called={words[state]} lang={lang}>
             <p>
               <OwnWords>{item.stateNote}</OwnWords>
             </p>
@@ -267,7 +269,7 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
           <div>
             <dt>{words.when}</dt>
             <dd>
-              {isOff ? (
+              {isUntimed ? (
                 <s>
                   <When item={item} />
                 </s>

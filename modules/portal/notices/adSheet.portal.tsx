@@ -169,6 +169,7 @@ function Deadline({ notice, around, stages, category }: SheetData) {
   const { closingAt, originalClosingAt, stageNote } = notice
   const { stage, daysLeft } = around
   const isCancelled = stage === 'cancelled'
+  const stageValue = stages.find(({ code }) => code === stage)
   const result = lang === 'en' ? (notice.resultEn ?? notice.resultAr) : notice.resultAr
   return (
     <section className={`deadline${isCancelled || stage === 'closed' ? ' deadline-over' : ''}`} aria-labelledby="deadline">
@@ -211,7 +212,7 @@ function Deadline({ notice, around, stages, category }: SheetData) {
       )}
       {!isOverForGood(notice, stage) && <FollowByMail page={`/ads/${notice.id}`} label={words.follow} />}
       {stageNote && !result && (
-        <Notice tone={isCancelled ? 'danger' : 'info'} lang={lang}>
+        <Notice tone={isCancelled ? 'danger' : 'info'} {...(stageValue && { called: nameIn(lang, stageValue) })} lang={lang}>
           <OwnWords>{stageNote}</OwnWords>
         </Notice>
       )}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventBody } from '../walk/bodies.ts'
+import { sceneIn, type Scene } from '../walk/scene.ts'
+import { asOwner, startWorld, type World } from '../world.ts'
+import { sourceOf } from './page.ts'
+import { inDays, writersIn } from './writers.ts'
+
+let world: World
+let scene: Scene
+beforeAll(async () => {
+  world = await startWorld()
+  scene = await sceneIn(world)
+})
+afterAll(() => world?.stop())
+
+const { send, attempt, read, published } = writersIn(() => scene)
+const reason = 'طلب المشاركون وقتًا إضافيًا'
+
+describe('an event', () => {
+  test('that is cancelled says so on its page and in calendars, whose entry keeps its name and counts the change', async () => {
+    const id = await published('Event', { startAt: inDays(5), endAt: inDays(5.1) })
+    const calendar = async () => (await fetch(`${world.url}/event/${id}/calendar.ics`)).text()
+    const before = await calendar()
+    expect(before).toContain(`UID:event-${id}`)
+    expect(before).toContain('STATUS:CONFIRMED')
+    await send('publisher', 'PUT', `Event/ChangeState/${id}`, { state: 3, note: 'أُلغيت لسوء الأحوال الجوية' })
+    const after = await calendar()
+    expect(after).toContain(`UID:event-${id}`)
+    expect([/SEQUENCE:(\d+)/.exec(before)?.[1], /SEQUENCE:(\d+)/.exec(after)?.[1]]).toEqual(['0', '1'])
+    // When it was cancelled counts, not when it was published.
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(`update event_live set published_at = published_at - interval '1 day' where id = $1`, [id]),
+    )
+    const changed = /LAST-MODIFIED:(\d{8})T/.exec(await calendar())?.[1]
+    expect(changed).toBe(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+    // The page of an event that is to come has its calendar under its own address too.
+    expect(await (await fetch(`${world.url}/newEvent/${id}/calendar.ics`)).text()).toContain(`UID:event-${id}`)
+    expect(after).toContain('STATUS:CANCELLED')
+    const feed = await fetch(`${world.url}/events/calendar.ics`)
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(await feed.text()).toContain(`UID:event-${id}`)
+    const { html, graph } = await sourceOf(`${world.url}/newEvent/${id}`)
+    expect(html).toContain('أُلغيت لسوء الأحوال الجوية')
+    expect(html).toContain('https://schema.org/EventCancelled')
+    expect(graph).toContain('Event')
+  })
+
+  test('that is postponed has its new time at once, and the one before it beside', async () => {
+    const [startAt, endAt] = [inDays(5), inDays(5.1)]
+    const [newStart, newEnd] = [inDays(12), inDays(12.1)]
+    const id = await published('Event', { startAt, endAt })
+    const half = await attempt('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt: newStart })
+    expect([half.status, half.text.includes('endAt')]).toEqual([400, true])
+    await send('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt: newStart, endAt: newEnd })
+    expect(await read(`Public/Event/Get/${id}`)).toMatchObject({
+      startAt: newStart,
+      endAt: newEnd,
+      originalStartAt: startAt,
+      eventState: 2,
+    })
+    // Why, and when it was to be, are told apart.
+    expect((await sourceOf(`${world.url}/newEvent/${id}`)).html).toMatch(/<\/p><p>كانت في/)
+  })
+
+  test('that is to come has no outcome; postponed it takes its programme with it, to citizens the public one, which ends with it', async () => {
+    const item = { startTime: '09:00', endTime: '10:00', titleAr: 'افتتاح', titleEn: 'Opening' }
+    const days = (at: number) => [inDays(at), inDays(at + 1)].map(instant => ({ ...item, date: instant.slice(0, 10) }))
+    const noon = (at: number) => `${inDays(at).slice(0, 10)}T10:00:00Z`
+    const id = await published('Event', { startAt: noon(5), endAt: noon(6), sessions: days(5) })
+    const { concurrencyStamp } = await read(`Event/Get/${id}`, 'administrator')
+    const outcome = await attempt('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, outcomeAr: '<p>اتفق الحاضرون.</p>' })
+    expect([outcome.status, outcome.text.includes('outcomeAr')]).toEqual([400, true])
+    await send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, sessions: [{ ...days(5)[0], titleAr: 'لم يُراجع' }] })
+    const move = (startAt: string, endAt: string) =>
+      attempt('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt, endAt })
+    const short = await move(noon(12), `${inDays(12).slice(0, 10)}T12:00:00Z`)
+    expect([short.status, short.text.includes('endAt')]).toEqual([400, true])
+    expect((await move(noon(12), noon(13))).status).toBe(200)
+    expect((await read(`Public/Event/Get/${id}`)).sessions).toMatchObject(days(12))
+    expect((await read(`Event/Get/${id}`, 'administrator')).sessions).toMatchObject([{ ...days(12)[0], titleAr: 'لم يُراجع' }])
+  })
+
+  test('that has moved online sends nobody to the hall, in no list, calendar or answer for machines; its page shows the hall struck out', async () => {
+    const [hall, onlineUrl] = ['قاعة القرنفل', 'https://meet.example/1']
+    const id = await published('Event', { locationAr: hall, startAt: inDays(6), endAt: inDays(6.1) })
+    expect((await sourceOf(`${world.url}/events?view=list`)).html).toContain(hall)
+    await send('publisher', 'PUT', `Event/ChangeState/${id}`, { state: 4, note: reason, onlineUrl })
+    for (const path of ['/events?view=list', `/events/${inDays(6).slice(0, 7)}`, '/']) {
+      const { html } = await sourceOf(world.url + path)
+      expect([path, html.includes('نُقلت إلى الإنترنت'), html.includes(hall)]).toEqual([path, true, false])
+    }
+    const { html } = await sourceOf(`${world.url}/newEvent/${id}`)
+    expect(html).toMatch(new RegExp(`<s>${hall}</s>[^\\p{L}/]*نُقلت إلى الإنترنت`, 'u'))
+    expect(html).toContain('https://schema.org/OnlineEventAttendanceMode')
+    expect(html).not.toContain('حضوري')
+    expect(await (await fetch(`${world.url}/event/${id}/calendar.ics`)).text()).toContain(`LOCATION:${onlineUrl}`)
+  })
+
+  test('stands under one address while it is to come and under another when it is over; each leads to the other', async () => {
+    const coming = await published('Event', { titleAr: 'ملتقى الزعفرانيات القادم', startAt: inDays(3), endAt: inDays(3.1) })
+    const over = await published('Event', {
+      titleAr: 'ملتقى الزعفرانيات الماضي',
+      startAt: '2026-01-10T08:00:00Z',
+      endAt: '2026-01-10T10:00:00Z',
+    })
+    const at = async (path: string) => {
+      const { status, headers } = await sourceOf(world.url + path)
+      return [status, headers.get('location')]
+    }
+    expect(await at(`/newEvent/${coming}`)).toEqual([200, null])
+    expect(await at(`/event/${coming}`)).toEqual([302, `/newEvent/${coming}`])
+    expect(await at(`/en/event/${coming}`)).toEqual([302, `/en/newEvent/${coming}`])
+    expect(await at(`/event/${over}`)).toEqual([200, null])
+    expect(await at(`/newEvent/${over}`)).toEqual([301, `/event/${over}`])
+    expect(await at(`/event/${over}.ics`)).toEqual([301, `/event/${over}/calendar.ics`])
+    expect((await at('/event/00000000-0000-7000-8000-000000000000'))[0]).toBe(404)
+    // Whatever leads there leads straight there.
+    const q = encodeURIComponent('الزعفرانيات')
+    const asked = async (call: string) => (await fetch(`${world.url}/api/Public/${call}`)).json()
+    const { items } = await asked(`Search?q=${q}&kind=event`)
+    const urls = [`/newEvent/${coming}`, `/event/${over}`]
+    expect(items.map((item: { url: string }) => item.url).toSorted()).toEqual(urls.toSorted())
+    for (const url of urls) {
+      const { path } = await asked(`ShortAddress/Find?path=${url}`)
+      expect(await at(path)).toEqual([302, url])
+    }
+    for (const [page, own] of [
+      [`/events?view=list&q=${q}`, urls[0]],
+      [`/events?view=past&q=${q}`, urls[1]],
+    ])
+      expect((await sourceOf(world.url + page)).html).toContain(`href="${own}"`)
+    expect(await (await fetch(`${world.url}/event/${coming}/calendar.ics`)).text()).toContain(`/newEvent/${coming}`)
+  })
+
+  test('of a month stands in that month by its address, and gone from it when it is withdrawn', async () => {
+    const titleAr = 'ورشة في شهر بعيد لا شيء غيرها فيه'
+    const id = await published('Event', { titleAr, startAt: '2031-03-12T08:00:00Z', endAt: '2031-03-12T10:00:00Z' })
+    expect((await sourceOf(`${world.url}/events/2031-03`)).html).toContain(titleAr)
+    expect((await sourceOf(`${world.url}/events/2031-04`)).html).not.toContain(`<td class="month-day has-events`)
+    await send('administrator', 'PUT', `Event/CancelPublish/${id}`, { note: reason })
+    expect((await sourceOf(`${world.url}/events/2031-03`)).html).not.toContain(titleAr)
+    const html: unknown = expect.stringMatching(/href="\/events"[^>]*>اعرض ما نُشر من النوع نفسه/)
+    expect(await sourceOf(`${world.url}/event/${id}`)).toMatchObject({ status: 410, html })
+    expect((await fetch(`${world.url}/event/${id}/calendar.ics`)).status).toBe(410)
+  })
+
+  test('in Arabic alone are counted within the month, before the link to them and behind it', async () => {
+    // April 2031 begins on a Tuesday: its first week begins in March.
+    for (const day of ['2031-03-31', '2031-04-14', '2031-04-15'])
+      await published('Event', { startAt: `${day}T08:00:00Z`, endAt: `${day}T10:00:00Z` })
+    const { html } = await sourceOf(`${world.url}/en/events/2031-04`)
+    const href = /2 items are available in Arabic only\.(?:<[^>]*>|\s)*<a href="([^"]+)">Show them/.exec(html)?.[1] ?? ''
+    expect(href).toContain('only=ar')
+    expect((await sourceOf(world.url + href.replaceAll('&amp;', '&'))).html).toContain(
+      '<strong>2 items are available in Arabic only.</strong>',
+    )
+  })
+
+  test.each([
+    ['an end before its beginning', { endAt: inDays(1), startAt: inDays(2) }, 'endAt'],
+    ['more than sixty days', { startAt: inDays(1), endAt: inDays(70) }, 'endAt'],
+    ['no place where one attends in person', { locationAr: null }, 'locationAr'],
+    [
+      'registration after it has begun',
+      { registrationEmail: 'a@b.example', registrationUntil: '2091-01-01T08:00:00Z' },
+      'registrationUntil',
+    ],
+    [
+      'a programme outside its days',
+      { sessions: [{ date: '2090-06-05', startTime: '10:00', endTime: '11:00', titleAr: 'فقرة' }] },
+      'sessions',
+    ],
+  ])('is refused with %s', async (_name, more, field) => {
+    const { status, text } = await attempt('administrator', 'POST', 'Event/Create', eventBody(scene, '01001', more))
+    expect([status, text.includes(field)]).toEqual([400, true])
+  })
+})
