@@ -140,7 +140,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
     })
     await desk.visit({ lang, who: 'spokesman' }, async page => {
       await page.goto('/dashboard/contactUs')
-      await page.getByRole('rowheader', { name: given.number }).waitFor()
+      await page.getByRole('rowheader', { name: `${title} 1` }).waitFor()
       await atRest(page)
       await isSound(page)
       await page.getByRole('row', { name: given.number }).getByRole('button').first().click()

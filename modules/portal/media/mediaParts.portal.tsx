@@ -155,7 +155,6 @@ interface AlbumProps {
 
 const placeClasses = [
   ['isLarge', 'album-large'],
-  ['isWide', 'album-wide'],
   ['isWhole', 'album-whole'],
 ] as const
 

@@ -30,6 +30,7 @@ export function Agreements({ items, lists, today }: AgreementsProps) {
       </h2>
       {/* The days stand in words at each bar. */}
       <div className="agreements-years" aria-hidden="true">
+        <p className="agreements-key">{words.today}</p>
         <ol>
           {axis.marks.map(year => (
             <li key={year}>

@@ -9,6 +9,6 @@ export const mediaTexts = interfaceTexts('portal.recordMedia', {
   whole: ['الصورة بحجمها الكامل', 'View full size'],
   by: ['تصوير:', 'Photo:'],
   ways: ['الانتقال بين الصور', 'Browse the pictures'],
-  keys: ['تنقل السهمان في لوحة المفاتيح بين الصور.', 'Use the arrow keys to move between pictures.'],
+  keys: ['استعمل سهمي لوحة المفاتيح للتنقل بين الصور.', 'Use the arrow keys to move between pictures.'],
   video: ['شاهد أيضًا', 'Watch'],
 })

@@ -21,7 +21,7 @@ export function ArticleDay({ day }: { day: string }) {
   if (!showsHijri) return <Day day={day} />
   return (
     <span>
-      <Day day={day} /> <span className="whitespace-nowrap">({hijriOf(dayIn(day, timeZone), lang)})</span>
+      <Day day={day} /> <span className="bound">({hijriOf(dayIn(day, timeZone), lang)})</span>
     </span>
   )
 }

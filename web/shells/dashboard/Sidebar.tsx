@@ -141,7 +141,9 @@ export function Sidebar() {
   const shown = useEntries()
   const isThere = shown.length > 0
   // Where one is stands in sight, however far down the bar.
-  useEffect(() => document.querySelector('.desk-side li [aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname, isThere])
+  useEffect(() => {
+    document.querySelector('.desk-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, isThere])
   return (
     <aside className="desk-side">
       <Band kind="side" />
