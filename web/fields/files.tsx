@@ -70,7 +70,7 @@ function Files({ column, label, error, disabled, lang, ids, onFiles, multiple = 
     most && say('upTo', lang, { size: sizeIn(most, lang) }),
     typeof width === 'number' &&
       typeof height === 'number' && // Width before height, in both directions of writing.
-      rowTexts.say('leastPx', lang, { size: `\u2066${width} × ${height}\u2069` }),
+      rowTexts.say('leastPx', lang, { size: `\u2066${width}\u00a0×\u00a0${height}\u2069` }),
   ]
     .filter(Boolean)
     .join(' · ')

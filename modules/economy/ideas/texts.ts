@@ -73,7 +73,7 @@ export const ideaPageTexts = interfaceTexts('portal.idea', {
   asksWithCost: ['تحتاج إلى {support}، وتكلفتها التقديرية {cost}.', 'It asks for {support}, at an estimated cost of {cost}.'],
   and: ['{first} و{last}', '{first} and {last}'],
   path: ['أين وصلت', 'How far it has come'],
-  brought: ['قُدّمت في', 'Brought on'],
+  brought: ['قُدّمت في', 'Submitted on'],
   published: ['نُشرت بموافقة صاحبها في', 'Published with its owner’s consent on'],
   carried: ['وجدت من يستثمر فيها', 'Has found an investor'],
   sought: ['تبحث عن داعم', 'Looking for support'],
@@ -107,7 +107,7 @@ export const investedCount: Plural = {
     many: '{n} منها مستثمَرة',
     other: '{n} منها مستثمَرة',
   },
-  en: { one: '{n} of them invested', other: '{n} of them invested' },
+  en: { one: '{n} with an investor', other: '{n} with an investor' },
 }
 
 export const ideaCounts = interfaceCounts('portal.ideas', { ideasCount, investedCount })

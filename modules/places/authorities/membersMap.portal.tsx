@@ -1,4 +1,14 @@
-import { centred, dots, labelled, planOf, sizeOf, widthOfName, type Drawn, type Spot } from '../../../web/generic/portal/points.ts'
+import {
+  centred,
+  dots,
+  labelled,
+  planOf,
+  sizeOf,
+  usualRoom,
+  widthOfName,
+  type Drawn,
+  type Spot,
+} from '../../../web/generic/portal/points.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -12,6 +22,8 @@ const sizes = [
   ['members-narrow', { width: 400, height: 400, margin: 22 }],
 ] as const
 const lineHeight = 20
+// Where the threads come together no name lies over them.
+const hubRoom = 26
 /** A seat away from all members is no authority. */
 const bare = { code: 'seat', populationCount: 0 } as const
 
@@ -44,7 +56,10 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
       {sizes.map(([className, size]) => {
         const plan = centred(planOf(spots, size), size.width)
         const widthOf = (point: Point) => widthOfName(nameIn(lang, point), lang) * (isSeat(point) ? 1.14 : 1)
-        const labels = labelled(plan, widthOf, lineHeight, own.length + members.size, isSeat).filter(({ of }) => isMember(of) || isSeat(of))
+        const roomAround = (point: Point) => (isSeat(point) ? hubRoom : usualRoom)
+        const labels = labelled(plan, widthOf, lineHeight, own.length + members.size, isSeat, roomAround).filter(
+          ({ of }) => isMember(of) || isSeat(of),
+        )
         const some = (is: (of: Point) => boolean) => plan.points.filter(({ of }) => is(of))
         const classes = [
           ['dot dot-s dot-rest', some(point => others.includes(point))],

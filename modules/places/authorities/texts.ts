@@ -4,7 +4,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
   of: ['هيئات محافظة', 'Authorities in'],
   intro: [
-    'لكل هيئة صفحتها: من تتصل به فيها، وسكانها، وما نشرته. اختر بالاسم أو بالمحافظة أو من الخارطة.',
+    'لكل هيئة صفحتها: من تتصل به فيها، وسكانها، وما نشرته. اختر بالاسم أو بالمحافظة أو من الخريطة.',
     'Each authority has its page: whom to call, its people and what it has published. Choose by name, by governorate or on the map.',
   ],
   filters: ['تصفية الهيئات', 'Filter authorities'],
@@ -26,12 +26,12 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   code: ['الرمز', 'Code'],
   population: ['السكان', 'Population'],
   page: ['صفحة', 'page'],
-  onMap: ['على الخارطة', 'On the map'],
+  onMap: ['على الخريطة', 'On the map'],
   describe: ['الهيئات المحلية المنشورة في', 'Published local authorities in'],
 })
 
 export const mapTexts = interfaceTexts('portal.map', {
-  map: ['اختر محافظة على الخارطة', 'Choose a governorate on the map'],
+  map: ['اختر محافظة على الخريطة', 'Choose a governorate on the map'],
   caption: [
     'كل نقطة هيئة محلية، وحجمها بحسب عدد السكان. اختر محافظة لترى هيئاتها.',
     'Each point is an authority, sized by its population. Choose a governorate to see its authorities.',

@@ -101,9 +101,15 @@ function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): stri
 
 /** A figure as one says it: «15.1 مليون»; its digits stand in the table. */
 function inShort(value: number, lang: Lang): string {
-  if (value >= 1_000_000) return waterTexts.say('million', lang, { n: numberOf(Math.round(value / 100_000) / 10, lang) })
-  if (value >= 10_000) return waterTexts.say('thousand', lang, { n: numberOf(Math.round(value / 1000), lang) })
+  const [millions, thousands] = [Math.round(value / 100_000) / 10, Math.round(value / 1000)]
+  if (value >= 1_000_000) return waterTexts.say(isFew(millions) ? 'millions' : 'million', lang, { n: numberOf(millions, lang) })
+  if (value >= 10_000) return waterTexts.say(isFew(thousands) ? 'thousands' : 'thousand', lang, { n: numberOf(thousands, lang) })
   return numberOf(value, lang)
+}
+
+/** From three to ten the counted word is a plural in Arabic. */
+function isFew(count: number): boolean {
+  return Number.isInteger(count) && count >= 3 && count <= 10
 }
 
 /** Every section says where its figures come from. */

@@ -34,7 +34,7 @@ export const contactTexts = interfaceTexts('portal.contact', {
   show: ['اعرض', 'Show'],
   headquartersMap: ['موقع المقر بين الهيئات المحلية القريبة', 'Where the headquarters are, among nearby authorities'],
   here: ['المقر', 'Headquarters'],
-  map: ['المديريات على الخارطة', 'Directorates on the map'],
+  map: ['المديريات على الخريطة', 'Directorates on the map'],
   mapPoints: ['كل نقطة هيئة محلية.', 'Each point is a local authority.'],
   mapChoose: ['اختر محافظة لتفتح بيانات مديريتها.', 'Choose a governorate to see the details of its directorate.'],
   others: ['وحدات أخرى', 'Other units'],

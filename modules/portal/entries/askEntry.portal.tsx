@@ -6,6 +6,9 @@ import { PlainField } from '../../../web/ui/PlainField.tsx'
 import { keyLength } from './calls.ts'
 import { followTexts } from './texts.ts'
 
+// No line ends within a code.
+const wholeHyphen = '\u2060-\u2060'
+
 /** The labels of what is asked for. */
 const askedFor = { number: followTexts.words.number, key: followTexts.words.key } satisfies Readonly<Record<string, Label>>
 
@@ -37,7 +40,7 @@ export function AskEntry({ number, secret, isAsked }: AskEntryProps) {
         <PlainField
           name="number"
           label={words.number}
-          hint={words.numberHint}
+          hint={words.numberHint.replaceAll('-', wholeHyphen)}
           defaultValue={number}
           error={missing('number')}
           dir="ltr"

@@ -99,6 +99,9 @@ const lifts = [9, -9, 14, -14] as const
 // Before a point is left without a name, its label stands further off, at a longer line.
 const farLifts = [20, -20, 26, -26, 32, -32] as const
 
+/** How far other labels keep from a point. */
+export const usualRoom = 9
+
 /** A label beside its point: `right` begins to the right of it. */
 export interface Label<T> extends Drawn<T> {
   readonly side: Side
@@ -115,6 +118,7 @@ interface Stand {
  * always said stands on a point where it must, and no other label stands there.
  * @param widthOf  how wide a label is, in units of the drawing
  * @param isAlways whose label is said whatever room there is; it stands first among the points
+ * @param roomAround how far other labels keep from a point, in units of the drawing
  */
 export function labelled<T>(
   plan: Plan<T>,
@@ -122,9 +126,13 @@ export function labelled<T>(
   lineHeight: number,
   most: number,
   isAlways: (of: T) => boolean = () => false,
+  roomAround: (of: T) => number = () => usualRoom,
 ): Label<T>[] {
   const half = lineHeight / 2
-  const taken = plan.points.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }))
+  const taken = plan.points.map(({ of, x, y }) => {
+    const room = roomAround(of)
+    return { left: x - room, right: x + room, top: y - room, bottom: y + room }
+  })
   const labels: Label<T>[] = []
   for (const [index, point] of plan.points.entries()) {
     if (labels.length >= most) break
