@@ -51,7 +51,7 @@ interface Placing {
   readonly menuType: number
 }
 
-const ownParent = { ar: 'لا يمكن أن يكون العنصر تابعًا لنفسه', en: 'An entry cannot be its own parent' }
+const ownParent = { ar: 'لا يمكن أن تكون القائمة تابعة لنفسها', en: 'A menu cannot be its own parent' }
 
 /** Why entries cannot stand there: a loop (P-26), or more levels than the menu has. */
 export async function placeProblem(
