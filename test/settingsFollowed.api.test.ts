@@ -224,7 +224,7 @@ test('the contact page leads to the building that the settings mark, and answers
   const before = await page('/contactUs')
   expect(before).not.toContain('mlat=')
   expect(before).toContain('كيف أجد هيئتي المحلية؟')
-  expect(before).not.toContain('الخط صغير أو الألوان متعبة')
+  expect(before).not.toContain('كيف أدخل إلى لوحة التحكم؟')
   expect(await page('/en/contactUs')).toContain('How do I find my local authority?')
   expect(rulesIn(await administrator.save('contact', { 'Contact.Map': { lat: 35.2, lng: 31.9 } }))).toEqual(['Contact.Map: locationBounds'])
   await saved('contact', { 'Contact.Map': { lat: 31.9, lng: 35.2 } })
