@@ -157,7 +157,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
   })
 
   test.each(inTurn('ar', lang))('what somebody else has saved is shown, and saving over it changes only what one typed', async () => {
-    const key = 'generic.reopenedBy'
+    const key = 'generic.lock.reopenedBy'
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto(`/dashboard/interfaceText?filter=${key}`)
       await page
