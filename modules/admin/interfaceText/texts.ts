@@ -100,7 +100,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.trail': ['البوابة: مسار الصفحة', 'Portal: breadcrumb'],
   'portal.lists': ['البوابة: القوائم', 'Portal: lists'],
   'portal.article': ['البوابة: صفحة الخبر', 'Portal: page of a news item'],
-  'portal.membersMap': ['البوابة: خريطة أعضاء المجلس', 'Portal: map of the members of a council'],
+  'portal.membersMap': ['البوابة: خريطة مجلس', 'Portal: map of a council'],
   'portal.news': ['البوابة: قائمة الأخبار', 'Portal: list of news'],
   'portal.ads': ['البوابة: قائمة الإعلانات والعطاءات', 'Portal: list of notices and tenders'],
   'portal.adSheet': ['البوابة: صفحة الإعلان', 'Portal: page of a notice'],

@@ -18,7 +18,7 @@ interface Directorate {
 }
 
 /** What the directory of contact points and the foot of every page say alike. */
-const office = { addressAr: 'رام الله، حي المصايف، مجمع الدوائر الحكومية', addressEn: 'Government compound, Al‑Masayef, Ramallah' }
+const office = { addressAr: 'رام الله، حي المصايف، مجمع الدوائر الحكومية', addressEn: 'Government compound, Al-Masayef, Ramallah' }
 const ministry = { phone: '022400100', email: 'info@mahalli.example' }
 
 /** Loads the headquarters, some units and the directorate of each governorate, unless there are contact points. Numbers and addresses are made up. */

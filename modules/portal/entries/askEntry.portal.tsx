@@ -1,13 +1,11 @@
 import { problemAt, type Label } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
 import { PlainField } from '../../../web/ui/PlainField.tsx'
 import { keyLength } from './calls.ts'
 import { followTexts } from './texts.ts'
-
-// No line ends within a code.
-const wholeHyphen = '\u2060-\u2060'
 
 /** The labels of what is asked for. */
 const askedFor = { number: followTexts.words.number, key: followTexts.words.key } satisfies Readonly<Record<string, Label>>
@@ -40,7 +38,7 @@ export function AskEntry({ number, secret, isAsked }: AskEntryProps) {
         <PlainField
           name="number"
           label={words.number}
-          hint={words.numberHint.replaceAll('-', wholeHyphen)}
+          hint={bound(words.numberHint)}
           defaultValue={number}
           error={missing('number')}
           dir="ltr"

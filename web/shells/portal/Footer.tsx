@@ -89,7 +89,7 @@ function ContactLines() {
   ] as const
   return (
     <address className="foot-contact">
-      {address && <p>{say(address)}</p>}
+      {address && <p>{bound(say(address))}</p>}
       {lines.map(
         ([name, text, href]) =>
           text !== '' && (
