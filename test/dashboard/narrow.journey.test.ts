@@ -86,11 +86,12 @@ test.each(langs)('a phone reads each value of a row with its name, and does all 
     await row.waitFor()
     const values = await row.locator('td[data-label]').evaluateAll(cells =>
       cells
-        .filter(cell => cell.checkVisibility())
+        // A state says itself what it is.
+        .filter(cell => cell.checkVisibility() && !cell.querySelector('.state'))
         .map(cell => ({
           value: cell.textContent,
           name: getComputedStyle(cell, '::before')
-            .content.replaceAll(/["\u200c]/g, '')
+            .content.replaceAll(/["\u200b\u200c]/g, '')
             .trim(),
         })),
     )
