@@ -50,7 +50,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '../../../catalogue.ts'
 import { inLang } from '../../../kernel/kernel.ts'
@@ -139,11 +139,6 @@ export function Sidebar() {
   const lang = useLang()
   const { pathname } = useLocation()
   const shown = useEntries()
-  const isThere = shown.length > 0
-  // Where one is stands in sight, however far down the bar.
-  useEffect(() => {
-    document.querySelector('.desk-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname, isThere])
   return (
     <aside className="desk-side">
       <Band kind="side" />
