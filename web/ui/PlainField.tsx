@@ -9,7 +9,7 @@ interface FieldProps {
   /** Its name in the posted form; also its id, unless one is given. */
   name: string
   id?: string
-  hint?: ReactNode
+  hint?: string | undefined
   /** In the visitor's language; the field is then marked wrong. */
   error?: string | undefined
   required?: boolean
@@ -116,7 +116,7 @@ export function FieldFrame({
 
 /** What a control needs so that its label, hint and error are read with it. */
 export function controlProps({ name, id = name, hint, error, required }: Pick<FrameProps, 'name' | 'id' | 'hint' | 'error' | 'required'>) {
-  const described = [error && `${id}-error`, hint != null && hint !== '' && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
     id,
     name,

@@ -1,5 +1,4 @@
 import { problemAt, type Label } from '../../define.ts'
-import { bound } from '../../../web/generic/bound.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
@@ -38,7 +37,7 @@ export function AskEntry({ number, secret, isAsked }: AskEntryProps) {
         <PlainField
           name="number"
           label={words.number}
-          hint={bound(words.numberHint)}
+          hint={words.numberHint}
           defaultValue={number}
           error={missing('number')}
           dir="ltr"

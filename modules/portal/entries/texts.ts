@@ -13,7 +13,7 @@ export const followTexts = interfaceTexts('portal.follow', {
   number: ['رقم الطلب', 'Request number'],
   key: ['المفتاح', 'Key'],
   show: ['اعرض الطلب', 'Show the request'],
-  numberHint: ['مثل IDEA-2026-00007 أو MSG-2026-00012 أو INV-2026-0003', 'Such as IDEA-2026-00007, MSG-2026-00012 or INV-2026-0003'],
+  numberHint: ['مثل IDEA-2026-00007', 'Such as IDEA-2026-00007'],
   keyHint: ['22 خانة من أحرف لاتينية وأرقام، في الرسالة التي وصلتك', '22 letters and digits, in the message we sent you'],
   keyLength: ['المفتاح من 22 خانة', 'The key has 22 characters'],
   lostKey: ['ضاع المفتاح؟', 'Lost the key?'],
