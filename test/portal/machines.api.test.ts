@@ -287,6 +287,9 @@ test('a page names its style sheet and its type before it is read, as its head d
     const fonts = [...html.matchAll(/as="font"[^>]*href="([^"]+)"/g)].map(([, address]) => address)
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(link).toContain(`<${font}>; rel=preload; as=font`)
+    // Behind a style sheet a script waits for it, and the page behind the script too.
+    expect(html.split('<script>')).toHaveLength(2)
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
   }
 })
 

@@ -145,6 +145,20 @@ describe('the first visit of a citizen with a phone', () => {
     for (const { pictures } of weights) expect(pictures).toBeGreaterThan(1)
   })
 
+  test('shows the head where it stays, however little of the page has come', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    try {
+      const page = await context.newPage()
+      await page.goto(`${world.url}/news`)
+      const ofHead = () => page.locator('.head-zone').evaluate(head => head.getBoundingClientRect().height)
+      const whole = await ofHead()
+      await page.locator('.head-zone ~ .page').evaluate(rest => rest.remove())
+      expect(await ofHead()).toBe(whole)
+    } finally {
+      await context.close()
+    }
+  })
+
   test('to a list takes at most 250 kB at first and 400 to its end', async () => {
     const lists = [
       ...standingPages.filter(path => path !== '/' && !listingNothing.includes(path)),

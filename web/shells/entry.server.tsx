@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { hasPlayers, isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
+import { bootScript, hasPlayers, isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
 import { visitContext } from '../generic/visit.ts'
 
 export const streamTimeout = 10_000
@@ -26,6 +26,12 @@ function askedAhead(html: string): string {
   return asked.toSorted((a, b) => Number(a.includes('as=font')) - Number(b.includes('as=font'))).join(', ')
 }
 
+/** Puts a page's first script before its style sheets, where React puts it behind: there it waits for them, and only then is the page behind it read. */
+function scriptBeforeSheets(html: string): string {
+  const [script, sheet] = [`<script>${bootScript}</script>`, '<link rel="stylesheet"']
+  return html.replace(script, '').replace(sheet, () => script + sheet)
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -43,10 +49,12 @@ export default function handleRequest(
     void entry.serverHandoffStream?.cancel()
     const { serverHandoffStream: _, ...page } = entry
     const { requestId, preferences } = context.get(visitContext)
-    const html = renderToString(
-      <RequestContext value={{ requestId, preferences }}>
-        <ServerRouter context={page} url={request.url} />
-      </RequestContext>,
+    const html = scriptBeforeSheets(
+      renderToString(
+        <RequestContext value={{ requestId, preferences }}>
+          <ServerRouter context={page} url={request.url} />
+        </RequestContext>,
+      ),
     )
     headers.set('link', askedAhead(html))
     return new Response(`<!DOCTYPE html>${html}`, { status, headers })
