@@ -1,4 +1,5 @@
--- English names as the portal writes them, with typographic apostrophes, «notices» and «centre»; what somebody has reworded stays as it is.
+-- English names as the portal writes them, with typographic apostrophes, «notices» and «centre»; what somebody has reworded stays as it is,
+-- and so does a name whose new form is already that of another value of its list.
 update lookup l set name_en = n.en, concurrency_stamp = gen_random_uuid(),
   search_text = replace(replace(l.search_text, 'ads and tenders', 'notices and tenders'), 'media center', 'media centre')
 from (values
@@ -45,4 +46,5 @@ from (values
   (186, 'CTR', 'Contractor''s default', 'Contractor’s default'),
   (187, 'OWN', 'Authority''s own funds', 'Authority’s own funds')
 ) n (type, code, old_en, en)
-where l.type = n.type and l.code = n.code and l.name_en = n.old_en;
+where l.type = n.type and l.code = n.code and l.name_en = n.old_en
+  and not exists (select from lookup o where o.type = l.type and o.id <> l.id and lower(o.name_en) = lower(n.en));

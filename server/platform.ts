@@ -62,6 +62,8 @@ export interface FurtherPages {
   readonly fields: readonly string[]
   /** As `size` of the rules. */
   readonly size?: SQL
+  /** The kinds of record that `size` reads beside the record's own. */
+  readonly sizedBy?: readonly string[]
 }
 
 /** How a long text is read in pieces that have places of their own on its page, as a law in its articles. */

@@ -75,7 +75,6 @@ function tablesOfOne(resource: AnyResource, find: FindTable): ResourceTables {
       ...uniqueIndexes(resource, name, columns, self),
       ...listIndexes(resource, name, self),
       ...searchIndex(name, columns, self),
-      ...reachIndexes(resource, name, self),
     ],
   )
   const rows = Object.fromEntries(
@@ -220,17 +219,6 @@ export function isSearchable(columns: readonly Column[]): boolean {
 
 function searchIndex(table: string, columns: readonly Column[], self: Columns): Extra[] {
   return isSearchable(columns) ? [index(`${table}_search`).using('gin', sql`to_tsvector('simple', ${columnOf(self, 'searchText')})`)] : []
-}
-
-/** Of reviewed people: who decides on one is shown others who are reached in the same way. */
-function reachIndexes(resource: AnyResource, table: string, self: Columns): Extra[] {
-  if (resource.publishing !== 'reviewed') return []
-  return ownColumns(resource).flatMap(({ name, field, need }) => {
-    if (need === 'never' || !isPersonal(field)) return []
-    const made = index(`${table}_${snake(name)}`)
-    if (field.kind === 'email') return [made.on(sql`lower(${columnOf(self, name)})`)]
-    return field.kind === 'phone' ? [made.on(columnOf(self, name))] : []
-  })
 }
 
 function ownerReference({ name, scope }: AnyResource, self: Columns, find: FindTable): Extra[] {

@@ -80,8 +80,8 @@ export async function requireScanned(runner: Runner, fields: Fields, record: Val
   const uses = filesIn(fields, record)
   if (uses.length === 0) return
   const held = await runner.rows<{ id: string; scanState: number }>(sql`
-    select id, scan_state as "scanState" from attachment
-    where id = any(${sql.param(uses.map(({ id }) => id))}::uuid[]) and scan_state in (${scanStates.waiting}, ${scanStates.infected})`)
+    select a.id, a.scan_state as "scanState" from attachment a
+    where a.id = any(${sql.param(uses.map(({ id }) => id))}::uuid[]) and not ${isReadableRow}`)
   const problems = uses.flatMap(({ id, at, label: [ar, en] }): Problem[] => {
     const file = held.find(one => one.id === id)
     if (!file) return []

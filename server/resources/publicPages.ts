@@ -17,6 +17,8 @@ export interface PageKind {
   readonly pageAt: SQL | undefined
   /** How large a record is among its kind, as the rules say it; undefined where they do not. */
   readonly size: SQL | undefined
+  /** The kinds of record that it reads beside the record's own. */
+  readonly sizedBy?: readonly string[]
   /** Where they are read. @param atAnyTime those too whose time has not come or is over */
   readonly source: (atAnyTime?: boolean) => PublicSource
   /** Is a record's page written in English too? */
@@ -49,8 +51,8 @@ function definedPages(platform: Platform, model: Model): PageKind[] {
   ]
 }
 
-function furtherKind(model: Model, { kind, label, path, fields, isPublic, size }: FurtherPages): PageKind {
+function furtherKind(model: Model, { kind, label, path, fields, isPublic, size, sizedBy = [] }: FurtherPages): PageKind {
   const columns = columnsOf(model.resource.fields).filter(({ fieldName }) => fields.includes(fieldName))
   const source = { model: { ...model, searchText: undefined }, columns, isPublic }
-  return { kind, model, label, path, fields, pageAt: undefined, size, source: () => source, isInEnglish: sql`true` }
+  return { kind, model, label, path, fields, pageAt: undefined, size, sizedBy, source: () => source, isInEnglish: sql`true` }
 }

@@ -1,4 +1,4 @@
-import { snake } from '../database/columns.ts'
+import { snake, toDatabase } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { isToldIn } from '../database/written.ts'
@@ -119,9 +119,11 @@ export async function findVersion(transaction: Transaction, model: Model, id: Re
 }
 
 /**
- * Writes some values of the record as it is now into what citizens read, whatever else of it waits for review.
+ * Writes some values into what citizens read, and leaves the rest of it: those of the record as it is now, which nobody has to review, or
+ * what is given in their place while an edit waits.
  * @param version the number that the copy has from now on; undefined: it keeps its own
- * @param rowsInstead child rows that citizens read in the place of those of the record, by their field
+ * @param keys names of columns, and of child rows
+ * @param instead what citizens read of them where the record says what was not reviewed
  */
 export async function changeLive(
   transaction: Transaction,
@@ -129,7 +131,7 @@ export async function changeLive(
   id: RecordId,
   version: number | undefined,
   keys: readonly string[],
-  rowsInstead: Readonly<Record<string, readonly Values[]>> = {},
+  instead: Values = {},
 ): Promise<void> {
   if (!model.live) return
   const changed = model.live.columns.filter(column => keys.includes(column.name))
@@ -137,10 +139,11 @@ export async function changeLive(
   // Where citizens read no English, none comes with the change.
   const isTold = isToldIn(model.resource, 'en', column => sql`l.${name(snake(column))}`)
   for (const column of changed) {
-    const own = sql`t.${name(snake(column.name))}`
+    const isGiven = column.name in instead
+    const own = isGiven ? sql`${sql.param(toDatabase(column, instead[column.name]))}` : sql`t.${name(snake(column.name))}`
     const rows = model.rows.find(({ fieldName }) => fieldName === column.name)
     const value = rows
-      ? sql`${JSON.stringify((rowsInstead[rows.fieldName] ?? (await rowsOf(transaction, rows, id))).map(withoutId))}`
+      ? sql`${JSON.stringify(rowsIn(isGiven ? instead[column.name] : await rowsOf(transaction, rows, id)).map(withoutId))}`
       : column.lang === 'en'
         ? sql`case when ${isTold} then ${own} end`
         : own
@@ -159,4 +162,8 @@ export async function removeLive(transaction: Transaction, model: Model, id: Rec
 
 function withoutId(row: Values): Values {
   return Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'id'))
+}
+
+function rowsIn(value: unknown): readonly Values[] {
+  return Array.isArray(value) ? value : []
 }

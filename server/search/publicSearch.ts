@@ -193,7 +193,7 @@ async function search(
   { synonymsOf, pinsOf }: Pick<Settings, 'synonymsOf' | 'pinsOf'>,
 ): Promise<FoundPage> {
   const kinds = foundKinds(call.platform)
-  noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym', 'searchPin'])
+  noteRead([...kinds.flatMap(({ model, sizedBy = [] }) => [...kindsOf(call.platform, model), ...sizedBy]), 'searchSynonym', 'searchPin'])
   const synonyms = await synonymsOf(call)
   const sought = await planFor(call, text, synonyms)
   if (!sought) return nothing

@@ -99,8 +99,12 @@ test.each(langs)('a form says what is missing, what a change leaves behind, and 
     const review = page.getByRole('button', { name: say('اعتماد الترجمة', 'Mark as reviewed') })
     const minor = page.getByRole('checkbox', { name: say('تصحيح طباعي لا يغيّر المعنى', 'Only a correction of typing') })
     await arabic.waitFor()
-    await page.getByText('not written yet', { exact: true }).first().waitFor()
+    // Said once over the English of each part, in English, and at no text.
+    const missing = page.getByText(/not written yet/)
+    await missing.first().waitFor()
     await atRest(page)
+    await expect(missing.allInnerTexts()).resolves.toEqual(['not written yet', 'not written yet'])
+    await expect(page.getByText(say('الإنجليزية: غير متوفرة', 'English: Missing')).count()).resolves.toBe(0)
     await expect(review.count()).resolves.toBe(0)
     await isSound(page)
 
@@ -109,6 +113,7 @@ test.each(langs)('a form says what is missing, what a change leaves behind, and 
     await expect(minor.count()).resolves.toBe(0)
     await saveForm(page, lang)
     await review.waitFor()
+    await eventually(() => missing.allInnerTexts()).toEqual(['1 of 2 not written yet', 'not written yet'])
     await arabic.fill('عطاء تأهيل الشارع وخط المياه معًا')
     await minor.waitFor()
     await eventually(() => review.getAttribute('aria-disabled')).toBe('true')
@@ -150,7 +155,7 @@ test.each(inTurn('en'))('a form that cannot learn how its languages stand says s
     await page.unroute(withheld)
     await told.getByRole('button', { name: say('أعد المحاولة', 'Try again') }).click()
     await told.waitFor({ state: 'detached' })
-    await page.getByText('not written yet').first().waitFor()
+    await eventually(() => page.getByText(/not written yet/).allInnerTexts()).toEqual(['1 of 2 not written yet', 'not written yet'])
   })
 })
 

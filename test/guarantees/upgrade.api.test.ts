@@ -88,6 +88,9 @@ describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
     }
     expect(lost).toEqual([])
     expect([...before.values()].flat().length).toBeGreaterThan(100)
+    // A value of the ministry's own has the name that migration 73 gives to a delivered one of its list: both stay as they are.
+    const namesakes = now.get('lookup')?.filter(row => row.type === 103 && /^Children.s library$/.test(textIn(row, 'name_en')))
+    expect(namesakes?.map(({ name_en: name }) => name).sort()).toEqual(["Children's library", 'Children’s library'])
   })
 
   test('is found without its articles, as what the program of today writes', async () => {

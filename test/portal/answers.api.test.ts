@@ -98,7 +98,7 @@ test('what is not published is nobody’s to read but its author’s, his place�
 })
 
 test('a question without an answer says who may answer, and where; those in Arabic alone do not wait on pages in English', async () => {
-  const of = await published()
+  const of = await published({ year: 2025 })
   const { html } = await sourceOf(`${scene.world.url}/knowledgeExchange/${of}`)
   expect(html).toContain(`href="/dashboard/knowledgeExchange/reading/${of}"`)
   expect(html).toContain('يجيب عن الأسئلة العاملون في الوزارة والهيئات المحلية')
@@ -106,6 +106,11 @@ test('a question without an answer says who may answer, and where; those in Arab
     (await right('visitor', 'get', `Public/KnowledgeExchange/GetFacets${query}`)).openQuestions.map(({ id }) => id)
   expect(await openIn('')).toContain(of)
   expect(await openIn('?language=en')).not.toContain(of)
+  // Nor are they offered there to be narrowed by: nothing is told in English.
+  const narrowing = async (query: string) => JSON.parse((await scene.visitor.get(`Public/KnowledgeExchange/GetFacets${query}`)).text)
+  expect(await narrowing('')).toMatchObject({ publishers: [{}], types: [{}], topics: [{}], languages: [1], years: [2025] })
+  const none = { publishers: [], types: [], topics: [], languages: [], years: [], licences: [], openQuestions: [] }
+  expect(await narrowing('?language=en')).toEqual(none)
   const answer = await answered(of, 'جرّبنا ذلك سنتين')
   await right('publisher', 'put', `KnowledgeAnswer/Publish/${answer}`)
   expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${of}`)).html).not.toContain('/dashboard/knowledgeExchange/reading')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventBody } from '../walk/bodies.ts'
+import type { Json } from '../walk/json.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
 import { sourceOf } from './page.ts'
@@ -80,6 +81,58 @@ describe('an event', () => {
     expect((await read(`Event/Get/${id}`, 'administrator')).sessions).toMatchObject([{ ...days(12)[0], titleAr: 'لم يُراجع' }])
   })
 
+  test('whose edit nobody has reviewed is moved, called off and told online as citizens read it: nothing of the edit comes with that', async () => {
+    const noon = (at: number) => `${inDays(at).slice(0, 10)}T10:00:00.000Z`
+    const onDay = (at: number) => [{ date: inDays(at).slice(0, 10), startTime: '09:00', endTime: '10:00', titleAr: 'افتتاح' }]
+    const times = (at: number) => ({ startAt: noon(at), endAt: noon(at + 1), registrationUntil: noon(at - 1), sessions: onDay(at) })
+    const id = await published('Event', { ...times(5), registrationEmail: 'register@example.org' })
+    const { concurrencyStamp } = await read(`Event/Get/${id}`, 'administrator')
+    const hidden = { ...times(8), onlineUrl: 'https://unreviewed.example/' }
+    await send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, ...hidden })
+    const change = (more: Json) => attempt('administrator', 'PUT', `Event/ChangeState/${id}`, { note: reason, ...more })
+    const told = () => Promise.all([read(`Public/Event/Get/${id}`), read(`Event/Get/${id}`, 'administrator')])
+
+    // Only the edit has a link.
+    const online = await change({ state: 4 })
+    expect([online.status, online.text.includes('onlineUrl')]).toEqual([400, true])
+    expect((await change({ state: 3 })).status).toBe(200)
+    const [cancelled, edit] = await told()
+    expect(cancelled).toMatchObject({ eventState: 3, ...times(5), onlineUrl: null, originalStartAt: null })
+    expect(edit).toMatchObject({ eventState: 3, ...hidden })
+    const kept = await read(`Event/GetVersion/${id}/${Number(edit.liveVersion)}`, 'administrator')
+    expect(kept.content).toMatchObject({ eventState: 3, ...times(5), onlineUrl: null })
+
+    expect((await change({ state: 2, startAt: noon(20), endAt: noon(21) })).status).toBe(200)
+    const moved = { startAt: noon(20), endAt: noon(21), originalStartAt: noon(5), sessions: onDay(20) }
+    const [now, editNow] = await told()
+    expect(now).toMatchObject({ ...moved, registrationUntil: noon(4), onlineUrl: null })
+    expect(editNow).toMatchObject({ ...moved, registrationUntil: noon(7), onlineUrl: hidden.onlineUrl })
+  })
+
+  test('is called off and postponed though an edit was taken back that does not say when it begins', async () => {
+    const id = await published('Event', { startAt: inDays(5), endAt: inDays(6) })
+    const update = async (more: Json) => {
+      const { concurrencyStamp } = await read(`Event/Get/${id}`, 'editor')
+      return send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, ...more })
+    }
+    await update({ titleAr: 'ملتقى لم يُراجع عنوانه بعد' })
+    await send('editor', 'PUT', `Event/Recall/${id}`)
+    await update({ startAt: null, endAt: null })
+    const before = await read(`Public/Event/Get/${id}`)
+    await send('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 3, note: reason })
+    const { startAt, endAt, titleAr } = before
+    expect(await read(`Public/Event/Get/${id}`)).toMatchObject({ eventState: 3, startAt, endAt, titleAr })
+    expect(await read(`Event/Get/${id}`, 'editor')).toMatchObject({ eventState: 3, startAt: null, endAt: null })
+    // What citizens would read is checked, though a draft may be incomplete.
+    const long = { state: 2, note: reason, startAt: inDays(9), endAt: inDays(80) }
+    const refused = await attempt('administrator', 'PUT', `Event/ChangeState/${id}`, long)
+    expect([refused.status, refused.text.includes('endAt')]).toEqual([400, true])
+    const later = { startAt: inDays(9), endAt: inDays(10) }
+    await send('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, ...later })
+    for (const of of [await read(`Public/Event/Get/${id}`), await read(`Event/Get/${id}`, 'editor')])
+      expect(of).toMatchObject({ ...later, originalStartAt: startAt })
+  })
+
   test('that has moved online sends nobody to the hall, in no list, calendar or answer for machines; its page shows the hall struck out', async () => {
     const [hall, onlineUrl] = ['قاعة القرنفل', 'https://meet.example/1']
     const id = await published('Event', { locationAr: hall, startAt: inDays(6), endAt: inDays(6.1) })
@@ -154,6 +207,11 @@ describe('an event', () => {
     expect((await sourceOf(world.url + href.replaceAll('&amp;', '&'))).html).toContain(
       '<strong>2 items are available in Arabic only.</strong>',
     )
+    // What the ministry says in the place of it is of this list alone, and stays under its key.
+    const key = 'portal.events.showArabic'
+    await send('administrator', 'PUT', 'InterfaceText/Update', { id: key, textEn: 'Show the Arabic events' })
+    expect((await sourceOf(`${world.url}/en/events/2031-04`)).html).toContain('>Show the Arabic events</a>')
+    await send('administrator', 'PUT', `InterfaceText/Restore/${key}`)
   })
 
   test.each([

@@ -135,8 +135,11 @@ describe.each([
   test('feeds are what their standards ask, and lead to pages that are there', async () => {
     const faults: string[] = []
     const empty: string[] = []
-    const notices = howMuch === 'much' ? [`/ads/${await firstOf(world.url, 'Ads/GetByStage?language=en')}/feed.atom`] : []
-    for (const path of [...notices, ...(await feedPaths(world.url, howMuch === 'much'))]) {
+    const asked = howMuch === 'much' ? ['open', 'closed'].map(stage => firstOf(world.url, `Ads/GetByStage?stage=${stage}`)) : []
+    for (const path of [
+      ...(await Promise.all(asked)).map(id => `/ads/${id}/feed.atom`),
+      ...(await feedPaths(world.url, howMuch === 'much')),
+    ]) {
       const read = await readFeed(world.url, origin, path)
       faults.push(...read.faults.map(fault => `${path}: ${fault}`))
       for (const address of [read.page, ...read.entries.slice(0, 2)]) {

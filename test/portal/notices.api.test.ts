@@ -65,19 +65,19 @@ describe('a notice', () => {
 
   test('is extended for citizens at once while an edit waits for review; the edit stays out of sight, keeps its review and has the new time', async () => {
     const [first, later] = [inDays(10), inDays(30)]
-    const id = await published('Ads', { closingAt: first })
+    const id = await published('Ads', { closingAt: first, openingAt: first })
     const record = await done(scene.as('administrator'), { method: 'GET', path: `Ads/Get/${id}` })
     const titleAr = 'عنوان معدّل ينتظر المراجعة في العلاقات العامة'
-    await send('editor', 'PUT', 'Ads/Update', { id, concurrencyStamp: record.concurrencyStamp ?? null, titleAr })
+    await send('editor', 'PUT', 'Ads/Update', { id, concurrencyStamp: record.concurrencyStamp ?? null, titleAr, openingAt: null })
     await send('publisher', 'PUT', `Ads/Extend/${id}`, { closingAt: later, reason })
     const seen = await read(`Public/Ads/Get/${id}`)
-    expect([seen.titleAr, seen.closingAt]).toEqual([record.titleAr, later])
+    expect([seen.titleAr, seen.closingAt, seen.openingAt]).toEqual([record.titleAr, later, later])
     const own = await done(scene.as('administrator'), { method: 'GET', path: `Ads/Get/${id}` })
-    expect([own.titleAr, own.closingAt, own.publishStatus]).toEqual([titleAr, later, 2])
+    expect([own.titleAr, own.closingAt, own.openingAt, own.publishStatus]).toEqual([titleAr, later, null, 2])
     const versions = await versionsOf('ads', id)
     expect(versions.map(({ number }) => number)).toEqual([1, 2, 3, 4])
     expect([own.liveVersion, own.currentVersion, seen.version]).toEqual([3, 4, 3])
-    expect(versions[2]?.content).toMatchObject({ titleAr: record.titleAr, closingAt: later })
+    expect(versions[2]?.content).toMatchObject({ titleAr: record.titleAr, closingAt: later, openingAt: later })
     expect(versions[3]?.content).toMatchObject({ titleAr, closingAt: later })
     await send('publisher', 'PUT', `Ads/Publish/${id}`)
     expect(await read(`Public/Ads/Get/${id}`)).toMatchObject({ titleAr, closingAt: later, version: 4 })
@@ -133,6 +133,25 @@ describe('a notice', () => {
     await send('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'cancelled'), note: reason })
     const after = await factsOf()
     expect([after.includes('قلم العطاءات في مبنى البلدية'), after.includes('<s>')]).toEqual([false, true])
+  })
+
+  test('tells the programs that follow it when nothing more comes of it: cancelled, awarded, or over', { timeout: 40_000 }, async () => {
+    const headers = { accept: 'application/feed+json' }
+    const feedOf = async (id: string) => (await fetch(`${world.url}/ads/${id}/feed.atom`, { headers })).json()
+    const close = (id: string, stage: string) =>
+      send('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', stage), note: reason })
+    const [chosen, cancelled, over] = await Promise.all([1, 2, 3].map(() => published('Ads', { closingAt: inDays(9) })))
+    if (!chosen || !cancelled || !over) throw new Error('three were published')
+    const items = [expect.objectContaining({ url: `${world.url}/ads/${chosen}` })]
+    expect(await feedOf(chosen)).toMatchObject({ items })
+    await close(chosen, 'closed')
+    // What is closed is still to be decided.
+    expect(await feedOf(chosen)).not.toHaveProperty('expired')
+    await close(chosen, 'awarded')
+    await close(cancelled, 'cancelled')
+    await asOwner(world.database.ownerUrl, client => client.query('update ads_live set expire_at = now() where id = $1', [over]))
+    for (const id of [chosen, cancelled]) expect(await feedOf(id)).toMatchObject({ expired: true })
+    await expect.poll(() => feedOf(over), { timeout: 20_000 }).toMatchObject({ expired: true, items: [{}] })
   })
 
   test('has a number that no other notice of its place has in the year', async () => {

@@ -334,6 +334,28 @@ test('places that are found alike come the larger first, and one that is called 
   expect(named.items[0]?.title).toBe('بيت لحم')
 })
 
+test('a council is as large as its members that there still are', async () => {
+  const found = async () => (await search('مجلس الخدمات المشترك', { kind: 'council' })).items.map(({ id }) => id)
+  const before = await found()
+  const [{ id, people }] = await change(
+    `select f.id, f.population_count as people from local_comm f where not exists (select from council_membership m where m.authority = f.id) limit 1`,
+  )
+  const [{ membership }] = await change(
+    `insert into council_membership select made.* from (select * from council_membership limit 1) m,
+      jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'council', $1::text, 'authority', $2::text, 'membership_status', 1)) made
+      returning id as membership`,
+    [before.at(-1), id],
+  )
+  await change('update local_comm set population_count = 2900000 where id = $1', [id])
+  expect((await found()).indexOf(String(before.at(-1)))).toBeLessThan(before.length - 1)
+  // It was merged into another one, and its people are counted there.
+  await change('update place set is_active = false where id = $1', [id])
+  expect(await found()).toEqual(before)
+  await change('update place set is_active = true where id = $1', [id])
+  await change('delete from council_membership where id = $1', [membership])
+  await change('update local_comm set population_count = $2 where id = $1', [id, people])
+})
+
 test('an address names no subject: who looks for roads is not shown the main street of each authority', async () => {
   await change(`update place set address_ar = 'الشارع الرئيسي، مبنى البلدية' where type_code = 1`)
   await change(`update search_document set version = 0 where kind = 'localComm'`)

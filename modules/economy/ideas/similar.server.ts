@@ -48,8 +48,9 @@ export const ideaCalls: readonly Endpoint[] = [
 ]
 
 /**
- * The ideas beside one that is read: those of like titles in their order, then the newest of its narrower field, then of its field. Each is found by
- * an index: nothing is read of the thousands of others. @param like ids of ideas whose titles are like its own
+ * The ideas beside one that is read: those of like titles in their order, then the newest of its narrower field, then of its field. Each is found
+ * by an index: those of like titles by their key, those of a field by the field's own, and then put in order, or, where most are of it, from
+ * the newest on. @param like ids of ideas whose titles are like its own
  */
 export function similarIdeas(
   id: string,

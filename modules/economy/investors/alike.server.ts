@@ -53,7 +53,7 @@ export const investorCalls: readonly Endpoint[] = [
 
 /**
  * Investors who may be the same: found by the words of the name, by what they are reached by, and the newest. Each is found by an index, and
- * looked up by its key.
+ * looked up by its key. Those of e-mail and phone no definition says: they are of this question alone, and stand in migration 72.
  * @param words in the form in which they are searched @param mayCompare whether the caller may be told who is reached in the same way
  * @param visible which investors he reads, over `t`
  */

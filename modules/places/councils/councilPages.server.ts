@@ -15,7 +15,8 @@ export const councilPages: FurtherPages = {
   path: 'council/{code}',
   isPublic: isCouncil(sql`t`),
   fields: ['code', 'name', 'governorate'],
-  // As large as its members together.
-  size: sizeBy(sql`(select sum(f.population_count) from council_membership m join local_comm f on f.id = m.authority
-    where m.council = t.id and m.membership_status = 1)`),
+  // As large as its members together: who was merged into another one is counted with that.
+  size: sizeBy(sql`(select sum(f.population_count) from council_membership m join place a on a.id = m.authority join local_comm f on f.id = a.id
+    where m.council = t.id and m.membership_status = 1 and a.is_active)`),
+  sizedBy: ['councilMembership', 'localComm'],
 }

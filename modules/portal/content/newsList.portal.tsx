@@ -215,7 +215,7 @@ function Found({ query, totalCount, inArabic }: NewsListData) {
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}
-          {pluralOf(inArabicOnly, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang)}</a>
+          {pluralOf(inArabicOnly, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang, words.showArabic)}</a>
         </>
       )}
     </>

@@ -53,21 +53,25 @@ export const newsCalls: readonly Endpoint[] = [
     if (!isId(id)) throw notFound()
     const item = await call.platform.database.find<{ date: string }>(sql`select date::text as date from ${shownCopyOf(news.name, id)} t`)
     if (!item) throw notFound()
-    const here = sql`(${item.date}::date, ${id}::uuid)`
-    const told = isTold(news, sql`t`, language)
-    const [[earlier = null], [later = null]] = await Promise.all([
-      newest(
-        call,
-        sql`(select * from news_live t where ${told} and (date, id) < ${here} order by date desc, id desc limit 1) n`,
-        sql`n.date desc`,
-        1,
-      ),
-      newest(call, sql`(select * from news_live t where ${told} and (date, id) > ${here} order by date, id limit 1) n`, sql`n.date`, 1),
-    ])
+    const next = (side: 'earlier' | 'later') => newest(call, sql`(${neighbour(side, id, item.date, language)}) n`, sql`n.date`, 1)
+    const [[earlier = null], [later = null]] = await Promise.all([next('earlier'), next('later')])
     return { earlier, later }
   }),
   implement(getFiles, (_input, call, { params: { id = '' } }) => filesOf(call, news.name, id)),
 ]
+
+/**
+ * The news item next to one by date, as a row of what citizens read. Its order is that of the list to the letter: in English the few that are
+ * told so are then found by their own index, without the thousands in Arabic alone between them.
+ * @param date of the one, `YYYY-MM-DD` @param language `en`: among those told in English
+ */
+export function neighbour(side: 'earlier' | 'later', id: string, date: string, language: string | null | undefined): SQL {
+  const told = isTold(news, sql`t`, language)
+  const here = sql`(${date}::date, ${id}::uuid)`
+  return side === 'earlier'
+    ? sql`select * from news_live t where ${told} and (t.date, t.id) < ${here} order by t.date desc nulls last, t.id desc nulls last limit 1`
+    : sql`select * from news_live t where ${told} and (t.date, t.id) > ${here} order by t.date nulls first, t.id nulls first limit 1`
+}
 
 const shown = 5
 const mostRelated = 4

@@ -23,6 +23,7 @@ export const newsTexts = interfaceTexts('portal.news', {
   describe: ['أحدث الأخبار', 'Latest news'],
   in: ['في', 'in'],
   arabicOnly: ['', 'In Arabic only'],
+  showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to news in English'],
 })
 

@@ -158,8 +158,10 @@ function wordOf(words: Readonly<Record<string, readonly [number, string, string,
   return found ? inLang([found[1], found[2]], lang) : String(code)
 }
 
-/** His files with the paths that they have in the ZIP file: each under a name of its own that leads nowhere else. */
-/** Those that were scanned: what waits, or in which something was found, is sent to nobody. */
+/**
+ * His files with the paths that they have in the ZIP file: each under a name of its own that leads nowhere else. What waits for the scanner, or in
+ * which it has found something, is sent to nobody.
+ */
 async function filesOf({ platform }: Call, ids: readonly string[]): Promise<{ path: string; sha256: string }[]> {
   const rows = await platform.database.rows<{ sha256: string; name: string; type: string }>(sql`
     select a.sha256, a.original_file_name as name, a.mime_type as type from attachment a

@@ -170,7 +170,8 @@ function Found({ query, totalCount, inArabic, month, items }: EventsData) {
       {inArabic > 0 && (
         <>
           {count > 0 && '. '}
-          {pluralOf(count > 0 ? eventsInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang)}</a>
+          {pluralOf(count > 0 ? eventsInArabic : inArabicOnly, inArabic, lang)}{' '}
+          <a href={other}>{showArabicWords(inArabic, lang, words.showArabic)}</a>
         </>
       )}
     </>

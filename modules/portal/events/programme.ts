@@ -12,17 +12,18 @@ export function dayOf(instant: string): string {
  */
 export function movedProgramme(sessions: unknown, from: string, to: string): readonly Values[] {
   const byMs = Date.parse(dayOf(to)) - Date.parse(dayOf(from))
-  return rowsIn(sessions).map(row => ({ ...row, date: new Date(Date.parse(String(row.date)) + byMs).toISOString().slice(0, 10) }))
+  return programmeOf(sessions).map(row => ({ ...row, date: new Date(Date.parse(String(row.date)) + byMs).toISOString().slice(0, 10) }))
 }
 
 /** The last day of a programme; undefined: it has none. */
 export function lastDayOf(sessions: unknown): string | undefined {
-  return rowsIn(sessions)
+  return programmeOf(sessions)
     .map(({ date }) => String(date))
     .toSorted()
     .at(-1)
 }
 
-function rowsIn(sessions: unknown): readonly Values[] {
+/** The rows of a programme; none where there is no programme. */
+export function programmeOf(sessions: unknown): readonly Values[] {
   return Array.isArray(sessions) ? sessions : []
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules, StepContext } from '../../../server/platform.ts'
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
 import { event, eventStates } from './event.ts'
-import { dayOf, lastDayOf, movedProgramme } from './programme.ts'
+import { dayOf, lastDayOf, movedProgramme, programmeOf } from './programme.ts'
 
 const review = reviewRulesOf(event, {
   waiting: {
@@ -43,7 +43,6 @@ export const eventRules: ResourceRules = {
       ],
       guard: requireSensible,
       effect: ({ record, input }) => changed(record, input),
-      rowsOfLive: ({ input }, live) => ({ sessions: programmeAt(live, input) }),
     }),
   },
 }
@@ -78,8 +77,9 @@ function requireSensible({ record, input }: StepContext): void {
 
 /** The programme of an event as it becomes when it begins anew. @throws Invalid at `endAt` when it would go on after the event has ended */
 function programmeAt({ sessions, startAt: from }: Values, { startAt, endAt }: Values): readonly Values[] {
-  if (typeof startAt !== 'string' || typeof endAt !== 'string') return movedProgramme(sessions, String(from), String(from))
-  const moved = movedProgramme(sessions, String(from), startAt)
+  // An edit that its author has taken back may say no more when it begins: its days stay as he wrote them.
+  if (typeof from !== 'string' || typeof startAt !== 'string' || typeof endAt !== 'string') return programmeOf(sessions)
+  const moved = movedProgramme(sessions, from, startAt)
   const last = lastDayOf(moved)?.replaceAll('-', '/')
   if (last !== undefined && last > dayOf(endAt).replaceAll('-', '/'))
     throw new Invalid([

@@ -55,6 +55,7 @@ export const eventsTexts = interfaceTexts('portal.events', {
   allDay: ['طوال اليوم', 'All day'],
   ministry: ['الوزارة', 'The ministry'],
   arabicOnly: ['', 'In Arabic only'],
+  showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to events in English'],
 })
 

@@ -11,9 +11,10 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
 import { PlainField } from '../../../web/ui/PlainField.tsx'
+import { noticeIn } from '../notices/notices.ts'
 import type { FollowTarget } from './calls.ts'
 import { wishIn, type PostedWish } from './posted.ts'
-import { followedLists, noticeIn } from './target.ts'
+import { followedLists } from './target.ts'
 import { followMailTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -8,9 +8,9 @@ import type { Platform } from '../../../server/platform.ts'
 import { postNews } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { mayReturn } from '../notices/notices.server.ts'
+import { noticeIn } from '../notices/notices.ts'
 import { emailOf, findFollower, leave, mostTold, nextOf, ownPath, type Follower } from './followers.server.ts'
 import { readTarget, type Entry, type Target } from './lists.server.ts'
-import { noticeIn } from './target.ts'
 import { followMailTexts } from './texts.ts'
 
 /** Followers that are looked at in one turn; the others come with the next. */

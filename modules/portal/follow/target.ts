@@ -1,3 +1,5 @@
+import { noticeIn } from '../notices/notices.ts'
+
 /** The lists that one may follow by e-mail (domain/portal-and-admin, section 17). */
 export const followedLists = [
   'news',
@@ -41,11 +43,6 @@ export function placeIn(target: string): string | undefined {
 /** The council that is followed, by its code. */
 export function councilIn(target: string): string | undefined {
   return /^\/council\/([\dA-Z]{1,12})$/.exec(target)?.[1]
-}
-
-/** The notice that is followed, by its id. */
-export function noticeIn(target: string): string | undefined {
-  return /^\/ads\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i.exec(target)?.[1]?.toLowerCase()
 }
 
 /** The lists in which stands what a followed page tells of. */

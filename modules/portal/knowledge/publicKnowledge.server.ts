@@ -29,9 +29,9 @@ export const publicKnowledgeCalls: readonly Endpoint[] = [
     const told = isTold(knowledgeExchange, sql`t`, language)
     const distinct = (column: SQL, order: SQL) =>
       database.rows<{ value: number }>(sql`
-        select distinct ${column} as value from knowledge_exchange_live t where ${column} is not null order by value ${order}`)
+        select distinct ${column} as value from knowledge_exchange_live t where ${column} is not null and ${told} order by value ${order}`)
     const [publishers, topics, types, years, languages, licences, open] = await Promise.all([
-      publishersOf(platform, knowledgeExchange.name),
+      publishersOf(platform, knowledgeExchange.name, isTold(knowledgeExchange, sql`n`, language)),
       database.rows<KnowledgeFacets['topics'][number]>(sql`
         select l.id as topic, count(*)::int as count from knowledge_exchange_live t cross join lateral unnest(t.topics) of(topic)
         join lookup l on l.id = of.topic where ${told} group by l.id, l.sort_order order by l.sort_order, l.id`),

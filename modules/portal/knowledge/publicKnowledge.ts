@@ -96,7 +96,7 @@ export const getKnowledgeFacets = action('ما تُصفّى به المواد ا
   method: 'GET',
   path: 'Public/KnowledgeExchange/GetFacets',
   permission: 'public',
-  // Only what is told in English is counted.
+  // Only what is told in English counts, for each of them.
   input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<KnowledgeFacets>(),
 })

@@ -325,7 +325,8 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}
-          {pluralOf(totalCount > 0 ? noticesInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang)}</a>
+          {pluralOf(totalCount > 0 ? noticesInArabic : inArabicOnly, inArabic, lang)}{' '}
+          <a href={other}>{showArabicWords(inArabic, lang, words.showArabic)}</a>
         </>
       )}
     </>

@@ -34,6 +34,12 @@ const longestText = 200
 /** What stands in the path where it names one notice, and no list (domain/portal-and-admin, section 14.2). */
 export const noticeId = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
+/** The notice whose page stands at a path in Arabic, by its id; undefined: something else does. */
+export function noticeIn(path: string): string | undefined {
+  const id = /^\/ads\/([^/]*)$/.exec(path)?.[1]?.toLowerCase()
+  return id !== undefined && noticeId.test(id) ? id : undefined
+}
+
 /** Reads the query of `/ads`; what is no value of its key is left out. @param dayIn reads a day as people type it */
 export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null) => AskedDay): AdsQuery {
   const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]

@@ -2,6 +2,7 @@ import { pages } from '../../define.ts'
 import { ads } from './ads.ts'
 
 export { ads }
+export { noticeIn } from './adsQuery.ts'
 export type { PublicNotice } from './publicAds.ts'
 
 export const noticePages = pages({

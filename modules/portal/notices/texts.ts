@@ -53,6 +53,7 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   nowCancelled: ['أُلغي الإعلان', 'Cancelled'],
   calendar: ['أضف المواعيد إلى تقويمك', 'Add deadlines to my calendar'],
   arabicOnly: ['', 'In Arabic only'],
+  showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to notices in English'],
 })
 

@@ -175,7 +175,7 @@ function Found({ query, totalCount, inArabic }: ListData) {
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}
-          {pluralOf(storiesInArabic, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang)}</a>
+          {pluralOf(storiesInArabic, inArabic, lang)} <a href={other}>{showArabicWords(inArabic, lang, words.showArabic)}</a>
         </>
       )}
     </>

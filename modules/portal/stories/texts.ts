@@ -16,6 +16,7 @@ export const storyTexts = interfaceTexts('portal.stories', {
   people: ['مستفيد', 'people served'],
   map: ['القصص على الخريطة', 'Stories on the map'],
   mapNote: ['كل نقطة داكنة هيئة لها قصة نجاح منشورة.', 'Each dark point is an authority with a published story.'],
+  showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to stories in English'],
   arabicOnly: ['', 'In Arabic only'],
   page: ['صفحة', 'page'],

@@ -40,9 +40,9 @@ export const placeListTexts = interfaceTexts('portal.placeLists', {
   page: ['صفحة', 'page'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض القائمة كلها.', 'Change the filters, or show the whole list.'],
 })
-/** The words that lead to what a list has in Arabic alone. @param count how many those are */
-export function showArabicWords(count: number, lang: Lang): string {
-  return listTexts.say(count === 1 ? 'showArabicOne' : 'showArabic', lang)
+/** The words that lead to what a list has in Arabic alone. @param count how many those are @param several what the list itself says of more than one */
+export function showArabicWords(count: number, lang: Lang, several = listTexts.say('showArabic', lang)): string {
+  return count === 1 ? listTexts.say('showArabicOne', lang) : several
 }
 
 export const inArabicOnly: Plural = {
