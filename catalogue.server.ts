@@ -11,6 +11,7 @@ import {
   messageJobs,
   notificationCalls,
   outboxRules,
+  tellOfFinding,
   templateRules,
 } from './modules/admin/notifications/notifications.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
@@ -162,7 +163,7 @@ export const jobs: readonly Job[] = [
   ...systemJobs,
   searchUpkeep,
   fileTexts,
-  scanWaiting(settings.scanner),
+  scanWaiting(settings.scanner, tellOfFinding),
 ]
 
 /** The forms that visitors post to pages. */
@@ -181,6 +182,7 @@ const ownCalls: readonly Endpoint[] = [
     imageTypes: settings.imageTypes,
     documentTypes: settings.documentTypes,
     scanner: settings.scanner,
+    tellOfFinding,
     holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
     logoOf: 'localComm',
     moduleOf: ({ permission }) => findModule(permission),

@@ -26,6 +26,8 @@ export interface FormSpec {
   readonly publicIf: Readonly<Record<string, string>>
   /** What is asked beside the record and everybody will read all the same. */
   readonly publicToo?: readonly string[]
+  /** Columns of files that staff let go one by one: everybody may read some of them. */
+  readonly publicOneByOne?: readonly string[]
   /** The answer without which nobody but staff ever reads any of it: a column, and the value that is posted of it. */
   readonly publicWith?: readonly [column: string, value: string]
   /** Values of lists that the form does not offer, by column: their codes. */

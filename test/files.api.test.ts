@@ -4,18 +4,14 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visitor } from '../kernel/kernel.ts'
-import { settings } from '../modules/admin/settings/settings.ts'
-import { scanWaiting } from '../server/files/scanWaiting.ts'
-import { diskStore } from '../server/files/store.ts'
 import { visitorOf } from './entries/visitor.ts'
-import { platformBeside } from './messages/beside.ts'
 import { people, settle } from './people.ts'
 import { harmful, startScanner } from './scanner.ts'
+import { foundIn, noticesOf, scanAgain, stateOf } from './scans.ts'
 import { configDeskOf } from './settings.ts'
 import { deskOf, docx, formOf, newsWith, pdf, picture, rulesIn, titled, zip, type Desk } from './uploads.ts'
 import { listIn, objectIn, textIn } from './walk/json.ts'
-import { asOwner, startWorld, type World } from './world.ts'
+import { startWorld, type World } from './world.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'mahalli-files-'))
 let world: World
@@ -251,6 +247,8 @@ test('where a scanner is set it reads each upload, and what it finds something i
   try {
     for (const wrong of ['clamd', 'unix:clamd.sock'])
       expect(rulesIn(await administrator.save('uploads', { 'Uploads.Scanner': wrong })), wrong).toEqual(['Uploads.Scanner: regex'])
+    for (const port of [0, 65_536, 99_999])
+      expect(rulesIn(await administrator.save('uploads', { 'Uploads.Scanner': `tcp://[::1]:${port}` }))).toEqual(['Uploads.Scanner: port'])
     expect((await administrator.save('uploads', { 'Uploads.Scanner': scanner.address })).status).toBe(200)
     const clean = pdf(200_000, 's')
     const id = await engineer.uploaded(clean, 'clean.pdf', 'news', 'attachments.file')
@@ -261,14 +259,21 @@ test('where a scanner is set it reads each upload, and what it finds something i
     expect([refused.status, rulesIn(refused)]).toEqual([400, ['file: infected']])
     expect(objectIn(refused.json, 'error').message).toContain('bad.pdf')
     expect(stored()).toEqual(before)
-    expect(await foundIn('bad.pdf')).toEqual(['Eicar-Test-Signature'])
+    expect(await foundIn(world, 'bad.pdf')).toEqual(['Eicar-Test-Signature'])
+    const told = 'The file “bad.pdf” is neither opened nor published: malware was found in it (Eicar-Test-Signature).'
+    expect(await noticesOf(world, 'bad.pdf')).toEqual([
+      ['admin', told],
+      ['administrator', told],
+    ])
     expect(rulesIn(await engineer.upload(pdf(1_100_000), 'long.pdf', 'news', 'attachments.file'))).toEqual(['file: tooLargeToScan'])
     const file = new File([new Uint8Array(infected)], 'letter.pdf')
     const page = await visitorOf({ world }).post('/en/contactUs', { title: 'A letter', act: 'send' }, { attachments: file })
     expect(page.status).toBe(400)
     expect(page.html).toContain('id="attachments-error"')
     expect(page.html).toContain('Malware was found in the file; it was not taken: letter.pdf')
-    expect(await foundIn('letter.pdf')).toEqual(['Eicar-Test-Signature'])
+    expect(await foundIn(world, 'letter.pdf')).toEqual(['Eicar-Test-Signature'])
+    // The same content is told of once.
+    expect(await noticesOf(world, 'letter.pdf')).toEqual([])
   } finally {
     await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
     await scanner.stop()
@@ -289,17 +294,17 @@ test('while the scanner is away files wait: neither opened nor published, until 
   const id = textIn((await engineer.call('POST', 'News/Create', { body: newsWith(category, { mainImage }) })).json, 'id')
   const publish = () => publisher.call('PUT', `News/Publish/${id}`, { body: {} })
   expect(rulesIn(await publish())).toEqual(['mainImage: fileWaiting'])
-  await scanAgain()
+  await scanAgain(world, data)
   expect(rulesIn(await publish())).toEqual(['mainImage: fileWaiting'])
 
   const scanner = await startScanner({ path })
   try {
-    await scanAgain()
+    await scanAgain(world, data)
     expect((await publish()).status).toBe(200)
     expect((await citizen.get(`Attachment/GetByte/${mainImage}`)).status).toBe(200)
     const kept = await engineer.get(`Attachment/GetByte/${bad}`)
     expect([kept.status, objectIn(kept.json, 'error').code]).toEqual([409, 'infected'])
-    expect(await foundIn('later.pdf')).toEqual(['Eicar-Test-Signature'])
+    expect(await foundIn(world, 'later.pdf')).toEqual(['Eicar-Test-Signature'])
     const held = await engineer.call('POST', 'News/Create', { body: newsWith(category, { attachments: titled(bad), isDraft: true }) })
     expect(rulesIn(held)).toEqual(['attachments[0].file: file'])
   } finally {
@@ -309,31 +314,59 @@ test('while the scanner is away files wait: neither opened nor published, until 
   // Who does without a scanner again has nothing that waits for one.
   const late = await engineer.uploaded(pdf(90, 'w'), 'late.pdf', 'news', 'attachments.file')
   await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
-  await scanAgain()
+  await scanAgain(world, data)
   expect((await engineer.get(`Attachment/GetByte/${late}`)).status).toBe(200)
 })
 
-/** What the audit says was found in an upload of this name. */
-async function foundIn(fileName: string): Promise<unknown[]> {
-  const { rows } = await asOwner(world.database.ownerUrl, client =>
-    client.query(`select changes -> 'found' ->> 1 as found from audit_entry where action = 51029 and row_title = $1`, [fileName]),
-  )
-  return rows.map(({ found }) => found)
-}
-
-/** A turn of the job, which comes each minute by itself. */
-async function scanAgain(): Promise<void> {
-  const beside = await platformBeside(world.database)
+test('what came while the scanner was away and is larger than it reads is let out no more, and who uploaded it and administrators are told', async () => {
+  const administrator = await configDeskOf(world)
+  const path = join(data, 'small.sock')
+  await administrator.save('uploads', { 'Uploads.Scanner': `unix:${path}` })
+  const mainImage = await engineer.uploaded(await picture(1200, 675, 'png', 23), 'long.png', 'news', 'mainImage')
+  const category = Number(objectIn(listIn((await engineer.get('Public/Lookup/GetByType/newsCategory')).json, 'items')[0]).id)
+  const id = textIn((await engineer.call('POST', 'News/Create', { body: newsWith(category, { mainImage }) })).json, 'id')
+  const late = await engineer.uploaded(pdf(5000, 'v'), 'long.pdf', 'news', 'attachments.file')
+  const scanner = await startScanner({ path, mostBytes: 1000 })
   try {
-    const { database, files } = beside.platform
-    const platform = { ...beside.platform, files: { ...files, store: diskStore(join(data, 'files')) } }
-    const keeper = { caller: visitor, requestId: 'test', address: undefined }
-    const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(keeper, work)
-    await scanWaiting(settings.scanner).run({ platform, write, signal: new AbortController().signal })
+    await scanAgain(world, data)
+    await scanAgain(world, data)
   } finally {
-    await beside.stop()
+    await scanner.stop()
   }
-}
+  const said = 'The file “long.pdf” is neither opened nor published: it could not be examined, as it is larger than the scanner reads.'
+  expect(await noticesOf(world, 'long.pdf')).toEqual([
+    ['admin', said],
+    ['administrator', said],
+    ['engineer', said],
+  ])
+  const opened = await engineer.get(`Attachment/GetByte/${late}`)
+  expect([opened.status, objectIn(opened.json, 'error').code]).toEqual([409, 'tooLargeToScan'])
+  const publisher = await deskOf(world, 'publisher')
+  expect(rulesIn(await publisher.call('PUT', `News/Publish/${id}`, { body: {} }))).toEqual(['mainImage: tooLargeToScan'])
+  const held = await engineer.call('POST', 'News/Create', { body: newsWith(category, { attachments: titled(late), isDraft: true }) })
+  expect(rulesIn(held)).toEqual(['attachments[0].file: tooLargeToScan'])
+  // Who does without a scanner again has nothing that is held back for want of a verdict.
+  await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
+  await scanAgain(world, data)
+  expect((await engineer.get(`Attachment/GetByte/${late}`)).status).toBe(200)
+})
+
+test('a form goes on when the scanner takes its files and says nothing; they wait until it was asked again', async () => {
+  const administrator = await configDeskOf(world)
+  const scanner = await startScanner({ isSilent: true })
+  await administrator.save('uploads', { 'Uploads.Scanner': scanner.address })
+  try {
+    const file = new File([new Uint8Array(pdf(300, 'u'))], 'silent.pdf')
+    const page = await visitorOf({ world }).post('/en/contactUs', { title: 'A letter', act: 'send' }, { attachments: file })
+    expect([page.status, page.html.includes('id="attachments-error"'), page.html.includes('silent.pdf')]).toEqual([400, false, true])
+    expect(await stateOf(world, 'silent.pdf')).toBe(1)
+  } finally {
+    await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
+    await scanner.stop()
+  }
+  await scanAgain(world, data)
+  expect(await stateOf(world, 'silent.pdf')).toBe(4)
+})
 
 function onlyValues(): FormData {
   const form = new FormData()

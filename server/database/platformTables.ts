@@ -68,13 +68,13 @@ export const attachment = pgTable(
     /** The record that holds the file: its resource and id; null until it is saved with one. */
     resource: text('resource'),
     recordId: uuid('record_id'),
-    /** 1 waits to be scanned, 2 clean, 3 infected, 4 not scanned. */
+    /** 1 waits to be scanned, 2 clean, 3 infected, 4 not scanned, 5 larger than the scanner reads. */
     scanState: smallint('scan_state').notNull().default(4),
   },
   table => [
     index('attachment_record').on(table.recordId),
     index('attachment_sha256').on(table.sha256),
-    index('attachment_waiting').on(table.id).where(sql`scan_state = 1`),
+    index('attachment_waiting').on(table.id).where(sql`scan_state in (1, 5)`),
   ],
 )
 

@@ -6,6 +6,7 @@ import type { Call, SettingOf } from '../platform.ts'
 import { answerContent, answerFile, keepFor } from './answer.ts'
 import { widthsPx } from './images.ts'
 import { videos } from './kinds.ts'
+import type { TellOfFinding } from './findings.ts'
 import { findMainFile } from './mainFile.ts'
 import { publishedImage } from './published.ts'
 import { listedBy, listPublishedFiles, type ModuleOf } from './publishedList.ts'
@@ -26,6 +27,8 @@ export interface FileCallOptions {
   readonly documentTypes: SettingOf<readonly string[]>
   /** Address of what scans uploads; empty: nothing does. */
   readonly scanner: SettingOf<string>
+  /** Tells people of what it finds. */
+  readonly tellOfFinding: TellOfFinding
   /** What takes files beside the definitions. */
   readonly holders?: readonly FileHolder[]
   /** The definition whose records have a `code` and a `logo`. */
@@ -42,6 +45,7 @@ export function fileCalls({
   imageTypes,
   documentTypes,
   scanner,
+  tellOfFinding,
   holders = [],
   logoOf,
   moduleOf,
@@ -57,7 +61,7 @@ export function fileCalls({
         const { settings } = call.platform
         const endings = [...settings.get(imageTypes), ...settings.get(documentTypes), ...videos]
         const ceilings = { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB), videoKB: settings.get(maxVideoKB) }
-        return upload(call, request, { ...ceilings, endings }, holders, settings.get(scanner))
+        return upload(call, request, { ...ceilings, endings }, holders, { address: settings.get(scanner), tell: tellOfFinding })
       },
     },
     ...readCalls(logoOf, moduleOf),
@@ -152,12 +156,19 @@ async function answer(call: Call, { request, query }: Input, file: SeenFile | un
   return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, { width, isSaved })
 }
 
-/** What waits to be scanned, or in which something was found, is sent to nobody; to citizens it is not there. @throws Refused */
+/** What waits to be scanned, could not be, or in which something was found, is sent to nobody; to citizens it is not there. @throws Refused */
 function requireReadable(file: SeenFile): void {
   if (isReadable(file)) return
   if (file.isPublic) throw noFile()
   if (file.scanState === scanStates.infected)
     throw new Refused('infected', 'وُجدت في الملف برمجية ضارة فلا يُفتح', 'Malware was found in the file; it is not opened', { status: 409 })
+  if (file.scanState === scanStates.tooLarge)
+    throw new Refused(
+      'tooLargeToScan',
+      'تعذّر فحص الملف من البرمجيات الضارة لأن حجمه أكبر مما يقرؤه الفاحص، فلا يُفتح',
+      'The file could not be examined for malware, as it is larger than the scanner reads; it is not opened',
+      { status: 409 },
+    )
   throw new Refused(
     'fileWaiting',
     'الملف ينتظر الفحص من البرمجيات الضارة. افتحه بعد قليل',

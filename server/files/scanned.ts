@@ -1,19 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { Invalid, problemSaying, type Fields, type Problem, type Values } from '../../kernel/kernel.ts'
-import { noteEventNow } from '../audit/note.ts'
+import { Invalid, problemSaying, type Fields, type Label, type Problem, type Values } from '../../kernel/kernel.ts'
 import type { Runner } from '../database/connect.ts'
 import { sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Call } from '../platform.ts'
 import { scan, TooLargeToScan, type Verdict } from './clamd.ts'
 import { filesIn } from './filesIn.ts'
+import { noteInfected, type TellOfFinding } from './findings.ts'
 import type { Arrived } from './arrived.ts'
 
 /** A file that is not taken, as it is unsafe or nobody can tell. */
 export class Unsafe extends Invalid {}
 
-/** How a file stands to the scanner (portal and administration, section 22). */
-export const scanStates = { waiting: 1, clean: 2, infected: 3, notScanned: 4 } as const
+/**
+ * How a file stands to the scanner (portal and administration, section 22). One that came while the scanner was away, and is larger than the
+ * scanner reads, is too large: nobody will ever know, so it is let out no more than an infected one.
+ */
+export const scanStates = { waiting: 1, clean: 2, infected: 3, notScanned: 4, tooLarge: 5 } as const
 /** One of them. */
 export type ScanState = keyof typeof scanStates
 
@@ -26,23 +29,36 @@ export function isReadable(file: { readonly scanState: number }): boolean {
 /** The same as a condition over `a`, the file. */
 export const isReadableRow: SQL = sql`a.scan_state in (${scanStates.clean}, ${scanStates.notScanned})`
 
+/** What scans the files that arrive. */
+export interface Scanning {
+  /** Its address; empty: there is none. */
+  readonly address: string
+  readonly tell: TellOfFinding
+  /** How long who sends them is kept for it; else as long as clamd is given. */
+  readonly mostMs?: number
+}
+
 /**
- * Has a file scanned that has arrived, before anything of it is stored. Where the scanner is away it waits.
- * @param scanner its address; empty: there is none
+ * Has a file scanned that has arrived, before anything of it is stored. Where the scanner is away, or has not said in time, it waits.
  * @param at the field at which a mistake is told
- * @throws Unsafe at the field when something was found, which the audit notes, or when it is larger than the scanner reads
+ * @throws Unsafe at the field when something was found, which the audit notes and administrators are told, or when it is larger than the
+ *   scanner reads
  */
-export async function scanArrived(call: Call, scanner: string, { path, fileName, sha256 }: Arrived, at: string): Promise<ScanState> {
-  if (scanner === '') return 'notScanned'
-  const verdict = await verdictOn(scanner, path, at, fileName)
+export async function scanArrived(
+  call: Call,
+  { address, tell, mostMs }: Scanning,
+  { path, fileName, sha256 }: Arrived,
+  at: string,
+): Promise<ScanState> {
+  if (address === '') return 'notScanned'
+  if (mostMs !== undefined && mostMs <= 0) return 'waiting'
+  const verdict = await verdictOn(address, path, at, fileName, mostMs)
   if (verdict === undefined) return 'waiting'
   if (verdict.isClean) return 'clean'
-  await noteEventNow(call.platform.database, call.actor, {
-    action: 'infectedFile',
-    tableName: 'attachment',
-    rowTitle: [fileName],
-    changes: { found: [null, verdict.found], sha256: [null, sha256] },
-  })
+  const { found } = verdict
+  await call.platform.database.write(call.actor, transaction =>
+    noteInfected(call, transaction, { found, fileName, sha256, creator: null }, tell),
+  )
   throw new Unsafe([
     problemSaying(
       at,
@@ -53,9 +69,15 @@ export async function scanArrived(call: Call, scanner: string, { path, fileName,
   ])
 }
 
-async function verdictOn(scanner: string, path: string, at: string, fileName: string): Promise<Verdict | undefined> {
+async function verdictOn(
+  scanner: string,
+  path: string,
+  at: string,
+  fileName: string,
+  mostMs: number | undefined,
+): Promise<Verdict | undefined> {
   try {
-    return await scan(scanner, createReadStream(path))
+    return await scan(scanner, createReadStream(path), mostMs)
   } catch (error) {
     if (error instanceof TooLargeToScan)
       throw new Unsafe([
@@ -73,7 +95,8 @@ async function verdictOn(scanner: string, path: string, at: string, fileName: st
 }
 
 /**
- * Nothing is shown to citizens with a file that waits for the scanner, or in which it has found something (section 11.3).
+ * Nothing is shown to citizens with a file that waits for the scanner, in which it has found something, or that it could not examine
+ * (section 11.3).
  * @throws Invalid at each member that holds such a file
  */
 export async function requireScanned(runner: Runner, fields: Fields, record: Values): Promise<void> {
@@ -82,19 +105,32 @@ export async function requireScanned(runner: Runner, fields: Fields, record: Val
   const held = await runner.rows<{ id: string; scanState: number }>(sql`
     select a.id, a.scan_state as "scanState" from attachment a
     where a.id = any(${sql.param(uses.map(({ id }) => id))}::uuid[]) and not ${isReadableRow}`)
-  const problems = uses.flatMap(({ id, at, label: [ar, en] }): Problem[] => {
+  const problems = uses.flatMap(({ id, at, label }): Problem[] => {
     const file = held.find(one => one.id === id)
-    if (!file) return []
-    return file.scanState === scanStates.infected
-      ? [problemSaying(at, 'infected', `${ar}: وُجدت في الملف برمجية ضارة. احذفه`, `${en}: malware was found in the file. Remove it`)]
-      : [
-          problemSaying(
-            at,
-            'fileWaiting',
-            `${ar}: الملف ينتظر الفحص من البرمجيات الضارة. انشر بعد قليل`,
-            `${en}: the file still waits to be scanned for malware. Publish in a while`,
-          ),
-        ]
+    return file ? [problemOfHeld(at, label, file.scanState)] : []
   })
   if (problems.length > 0) throw new Invalid(problems)
+}
+
+function problemOfHeld(at: string, label: Label, scanState: number): Problem {
+  const [ar, en] = label
+  if (scanState === scanStates.infected)
+    return problemSaying(at, 'infected', `${ar}: وُجدت في الملف برمجية ضارة. احذفه`, `${en}: malware was found in the file. Remove it`)
+  if (scanState === scanStates.tooLarge) return unexamined(at, label)
+  return problemSaying(
+    at,
+    'fileWaiting',
+    `${ar}: الملف ينتظر الفحص من البرمجيات الضارة. انشر بعد قليل`,
+    `${en}: the file still waits to be scanned for malware. Publish in a while`,
+  )
+}
+
+/** What is said of a file that is larger than the scanner reads. */
+export function unexamined(at: string, [ar, en]: Label): Problem {
+  return problemSaying(
+    at,
+    'tooLargeToScan',
+    `${ar}: تعذّر فحص الملف من البرمجيات الضارة لأن حجمه أكبر مما يقرؤه الفاحص. ضع ملفًا أصغر مكانه`,
+    `${en}: the file could not be examined for malware, as it is larger than the scanner reads. Put a smaller one in its place`,
+  )
 }

@@ -5,7 +5,7 @@ import type { Arrived } from './arrived.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
 import { isPicture, isVideo, limitsOf, problemOfPixels, requireKind, type Ending, type FileLimits } from './kinds.ts'
 import { withForm } from './receive.ts'
-import { scanArrived } from './scanned.ts'
+import { scanArrived, type Scanning } from './scanned.ts'
 import { findKind } from './sniff.ts'
 
 /** The largest files of all, whatever a field says; in units of 1,024 bytes. */
@@ -33,7 +33,6 @@ interface FileField {
 
 /**
  * Takes a file for a field of a definition: the form names both (`resource`, `field`) beside `file`.
- * @param scanner its address; empty: there is none
  * @throws Invalid at `file` (fileType, image, fileSize, required, infected, tooLargeToScan), `resource` or `field`; Refused without the permission to write such records
  */
 export function upload(
@@ -41,7 +40,7 @@ export function upload(
   request: Request,
   ceilings: Ceilings,
   holders: readonly FileHolder[],
-  scanner: string,
+  scanning: Scanning,
 ): Promise<Uploaded> {
   const { database, files } = call.platform
   const usual = Math.max(ceilings.imageKB, ceilings.documentKB) * 1024
@@ -51,7 +50,7 @@ export function upload(
   return withForm(request, files.workFolder, { atAll: Math.max(usual, ceilings.videoKB * 1024), of: most }, async ({ values, file }) => {
     const field = requireField(call, values, holders)
     const { arrived, ending } = await requireFitting(field, ceilings, file)
-    const scanState = await scanArrived(call, scanner, arrived, 'file')
+    const scanState = await scanArrived(call, scanning, arrived, 'file')
     const requireFit = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }) => {
       const problem = problemOfPixels('file', field.label, field.limits, widthPx, heightPx)
       if (problem) throw new Invalid([problem])

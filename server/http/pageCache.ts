@@ -46,7 +46,10 @@ interface Sendable {
 interface Answer {
   readonly status: number
   readonly etag: string | undefined
-  readonly as: Readonly<Record<Encoding, Sendable>>
+  /** As it is. */
+  readonly plain: Sendable
+  /** As it goes out in an encoding: compressed once, when somebody first asks for it so. */
+  readonly as: (encoding: Encoding) => Sendable | Promise<Sendable>
   readonly bytes: number
 }
 interface Kept extends Answer {
@@ -219,11 +222,14 @@ async function newOrSaved(page: Promise<Answer>, last: Kept, { asSaved = html =>
   const made = await Promise.race([page.catch(() => undefined), late])
   clearTimeout(timer)
   if (made && made.status < 500) return made
-  const html = asSaved(last.as.identity.body.toString(), last.madeAt)
-  const { etag: _, vary: __, 'content-length': ___, ...headers } = last.as.identity.headers
+  const html = asSaved(last.plain.body.toString(), last.madeAt)
+  const { etag: _, vary: __, 'content-length': ___, ...headers } = last.plain.headers
   const body = Buffer.from(html)
-  const plain = { body, headers: { ...headers, 'cache-control': 'no-store', 'content-length': body.length } }
-  return { status: 200, etag: undefined, as: { br: plain, gzip: plain, identity: plain }, bytes: body.length }
+  return plainAnswer(200, { body, headers: { ...headers, 'cache-control': 'no-store', 'content-length': body.length } })
+}
+
+function plainAnswer(status: number, plain: Sendable): Answer {
+  return { status, etag: undefined, plain, as: () => plain, bytes: plain.body.length }
 }
 
 /** The pages themselves, in the order of their use: when there is no room, the one that was asked for longest ago goes. */
@@ -283,21 +289,15 @@ function hostOf(header: string | undefined): string | undefined {
   return header !== undefined && /^[\w.:[\]-]{1,255}$/.test(header) ? header : undefined
 }
 
-/** Reads an answer to its end. It is kept when it is a success for everybody; compressed once, then. */
+/** Reads an answer to its end. It is kept when it is a success for everybody. */
 async function answerOf(response: Response): Promise<Answer> {
   const html = Buffer.from(await response.arrayBuffer())
   const given = Object.fromEntries(response.headers)
-  if (response.status !== 200 || given['cache-control'] !== 'no-cache') {
-    const plain = { body: html, headers: { ...given, 'content-length': html.length } }
-    return { status: response.status, etag: undefined, as: { br: plain, gzip: plain, identity: plain }, bytes: html.length }
-  }
+  if (response.status !== 200 || given['cache-control'] !== 'no-cache')
+    return plainAnswer(response.status, { body: html, headers: { ...given, 'content-length': html.length } })
   // Of one visitor's request nothing may stay in everybody's page.
   const { 'x-request-id': _, 'server-timing': __, ...common } = given
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
-    promisify(gzip)(html, { level: 9 }),
-  ])
   const sendable = (body: Buffer, encoding: Encoding): Sendable => ({
     body,
     headers: {
@@ -308,24 +308,50 @@ async function answerOf(response: Response): Promise<Answer> {
       'content-length': body.length,
     },
   })
+  const forms = new Map<Encoding, Sendable | Promise<Sendable>>([['identity', sendable(html, 'identity')]])
   return {
     status: 200,
     etag,
-    as: { br: sendable(br, 'br'), gzip: sendable(zipped, 'gzip'), identity: sendable(html, 'identity') },
-    bytes: html.length + br.length + zipped.length,
+    plain: sendable(html, 'identity'),
+    as(encoding) {
+      const ready = forms.get(encoding)
+      if (ready) return ready
+      const coming = compressed(html, encoding).then(body => {
+        const form = sendable(body, encoding)
+        forms.set(encoding, form)
+        return form
+      })
+      forms.set(encoding, coming)
+      return coming
+    },
+    // Both compressed forms together take a third of a page at most.
+    bytes: Math.ceil((html.length * 4) / 3),
   }
+}
+
+function compressed(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br')
+    return promisify(brotliCompress)(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    })
+  return promisify(gzip)(html, { level: 9 })
 }
 
 function send(page: Answer, request: IncomingMessage, response: ServerResponse): true {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = encodings.find(name => name === 'identity' || accepted.includes(name)) ?? 'identity'
-  const { body, headers } = page.as[encoding]
   if (page.etag !== undefined && request.headers['if-none-match']?.includes(page.etag)) {
-    const { 'content-length': _, 'content-encoding': __, ...kept } = headers
+    const { 'content-length': _, ...kept } = page.plain.headers
     response.writeHead(304, kept).end()
     return true
   }
-  response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const write = ({ body, headers }: Sendable) => {
+    response.writeHead(page.status, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const form = page.as(encoding)
+  if (form instanceof Promise)
+    form.then(write, (error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))))
+  else write(form)
   return true
 }

@@ -18,7 +18,7 @@ import type { Runner, Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { filesIn } from '../files/filesIn.ts'
 import { problemOfStored } from '../files/kinds.ts'
-import { scanStates } from '../files/scanned.ts'
+import { scanStates, unexamined } from '../files/scanned.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
 import { idsIn, type RecordId } from './id.ts'
@@ -121,6 +121,7 @@ export async function fileProblems(
   return uses.flatMap(({ id, at, label, limits }) => {
     const file = usable.get(id)
     if (!file || file.scan_state === scanStates.infected) return [problemAt(at, 'file', label)]
+    if (file.scan_state === scanStates.tooLarge) return [unexamined(at, label)]
     const facts = { mimeType: file.mime_type, sizeBytes: file.size_bytes, widthPx: file.width_px, heightPx: file.height_px }
     return problemOfStored(at, label, limits, facts) ?? []
   })

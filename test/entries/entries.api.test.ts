@@ -272,9 +272,11 @@ describe('an idea', () => {
   test('is looked through, confirmed by SMS, published with consent alone, and gone when its owner withdraws it', async () => {
     const visitor = visitorOf(gate)
     const given = { ...idea(), titleEn: 'A garden on public roofs' }
-    const review = await visitor.post('/addCreativeIdeasBank', { ...given, act: 'review' })
+    const attachment = new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<</T(garden)>>endobj\ntrailer<<>>\n%%EOF'], 'garden.pdf')
+    const review = await visitor.post('/addCreativeIdeasBank', { ...given, act: 'review' }, { attachment })
     expect(review.status).toBe(200)
     expect(review.html).toContain('سيظهر للعامة')
+    expect(review.html).toContain('لا يُنشر إلا ما يُختار منه')
     const sent = await visitor.post('/addCreativeIdeasBank', { ...given, altcha: await gate.proof(), act: 'send' })
     expect(sent.location).toMatch(/^\/entry\/confirm\//)
     const [sms] = await gate.sentTo('+970599123456', 1)

@@ -208,6 +208,49 @@ test('files of what is reviewed become rows, each with its name as its title, wh
   expect(kept).toEqual([rows, rows, rows, rows])
 })
 
+test('official replies that were kept before they were formatted texts are formatted ones, wherever an idea is kept', async () => {
+  const database = await emptyDatabase()
+  await migrate(
+    database.ownerUrl,
+    migrations.filter(({ number }) => number < 77),
+  )
+  const [record, entry] = [1, 2].map(n => `0198c0de-0000-7000-8000-00000000000${n}`)
+  const plain = { titleAr: 'فكرة', officialReplyAr: 'أ < ب\nونعم & لا', officialReplyEn: null }
+  const formatted = { ...plain, officialReplyAr: '<p>نعم</p>', publicFiles: null }
+  const rowOf = ({ officialReplyAr, ...more }: typeof plain) => ({
+    official_reply_ar: officialReplyAr,
+    official_reply_en: '',
+    ...('publicFiles' in more && { public_files: null }),
+  })
+  const kept = await asOwner(database.ownerUrl, async client => {
+    for (const [index, content] of [plain, formatted].entries()) {
+      await client.query(`insert into content_version (resource, record_id, number, content) values ('creativeIdeasBank', $1, $2, $3)`, [
+        record,
+        index + 1,
+        content,
+      ])
+      await client.query(
+        `insert into held_publication (resource, record_id, kind, version, at, content) values ('creativeIdeasBank', $1, $2, 1, now(), $3)`,
+        [record, index === 0 ? 'expired' : 'scheduled', rowOf(content)],
+      )
+    }
+    await client.query(`insert into deleted_record (id, resource, record_id, content) values ($1, 'creativeIdeasBank', $2, $3)`, [
+      entry,
+      record,
+      plain,
+    ])
+    await client.query(`insert into content_version (resource, record_id, number, content) values ('news', $1, 1, $2)`, [entry, plain])
+    await migrate(database.ownerUrl, migrations)
+    const { rows } = await client.query<{ content: unknown }>(`
+      (select content from content_version order by resource, number) union all (select content from held_publication order by kind)
+      union all select content from deleted_record`)
+    return rows.map(({ content }) => content)
+  })
+  await database.drop()
+  const now = { ...plain, officialReplyAr: '<p>أ &lt; ب<br />ونعم &amp; لا</p>' }
+  expect(kept).toEqual([now, formatted, plain, rowOf(now), rowOf(formatted), now])
+})
+
 describe('the tables of today', () => {
   let database: TestDatabase
   beforeAll(async () => {

@@ -243,7 +243,7 @@ test('of a page that is each visitor’s own a copy is kept, which is sent to no
   // 204: the program answers itself.
   expect((await fetch(`${url}/form`)).status).toBe(204)
   await expect.poll(() => made).toEqual(['/form'])
-  // It is kept once it is compressed, which nobody is told, and closing leaves behind what is not done by then: each turn waits longer.
+  // It is kept once it is made, which nobody is told, and closing leaves behind what is not done by then: each turn waits longer.
   let turns = 0
   await expect
     .poll(async () => {

@@ -3,6 +3,7 @@ import {
   columnsOf,
   Invalid,
   problemAt,
+  problemSaying,
   problemsOfFields,
   Refused,
   withoutBlanks,
@@ -154,6 +155,7 @@ async function problemsOf(call: Call, transaction: Transaction, { setting, value
   found.push(...(await referenceProblems(call, transaction, fields, values, before, found)))
   found.push(...(await fileProblems(call, transaction, fields, values, { ...before, id: fileHolder.id }, found)))
   if (found.length === 0 && key === settings.trustedProxies.key) found.push(...problemsOfProxies(values[key]))
+  if (found.length === 0 && key === settings.scanner.key) found.push(...problemsOfScanner(values[key]))
   return found
 }
 
@@ -184,6 +186,14 @@ function problemsOfProxies(entries: unknown): Problem[] {
       return [problemAt(key, 'regex', title)]
     }
   })
+}
+
+/** Its form allows five digits; a port has fewer numbers. */
+function problemsOfScanner(address: unknown): Problem[] {
+  const port = typeof address === 'string' ? /^tcp:.*:(\d+)$/.exec(address)?.[1] : undefined
+  if (port === undefined || (Number(port) >= 1 && Number(port) <= 65_535)) return []
+  const [ar, en] = settings.scanner.title
+  return [problemSaying(settings.scanner.key, 'port', `${ar}: المنفذ رقم من 1 إلى 65535`, `${en}: the port is a number from 1 to 65535`)]
 }
 
 function otherGroup({ key, title }: AnySetting): Problem {

@@ -581,6 +581,7 @@ export interface LookupCodes {
     | 'entryOwnerApproval'
     | 'entryTracking'
     | 'followConfirmation'
+    | 'heldFile'
     | 'entryDecision'
     | 'contactReply'
     | 'contactOverdue'

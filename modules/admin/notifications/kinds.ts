@@ -332,6 +332,15 @@ export const kinds = {
     link: '/dashboard',
     isUrgent: true,
   },
+  heldFile: {
+    title: ['ملف لم يجتز الفحص', 'A file did not pass the scan'],
+    text: ['الملف «{file}» لا يُفتح ولا يُنشر: {reason}.', 'The file “{file}” is neither opened nor published: {reason}.'],
+    variables: {
+      file: text('الملف', 'File', 'تقرير السنة.pdf', 'report.pdf'),
+      reason: text('السبب', 'Reason', 'وُجدت فيه برمجية ضارة (Eicar)', 'malware was found in it (Eicar)'),
+    },
+    ways: { email: 'on', push: 'on' },
+  },
   importFinished: {
     title: ['انتهت عملية استيراد', 'Import finished'],
     text: ['انتهى الاستيراد: {ok}، {errors}.', 'Import finished: {ok}, {errors}.'],

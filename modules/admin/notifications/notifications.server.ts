@@ -3,6 +3,7 @@ import { inboxCalls } from './inbox.server.ts'
 import { outboxCalls } from './outboxRules.server.ts'
 import { templateCalls } from './templateRules.server.ts'
 
+export { tellOfFinding } from './findings.server.ts'
 export { messageJobs } from './jobs.server.ts'
 export { keepMessaging } from './messaging.server.ts'
 export { tellEverybody } from './stream.server.ts'

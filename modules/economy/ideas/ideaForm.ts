@@ -34,6 +34,7 @@ export const ideaForm: EntryFormSpec = {
   needed: ['ownerPhone', 'statement', 'agree'],
   places: ['localCommId'],
   publicIf: { ownerName: 'showOwnerName' },
+  publicOneByOne: ['attachment'],
   publicWith: ['accessibility', String(accessibilities.all[0])],
   isReviewed: true,
   minutes: 10,

@@ -16,9 +16,10 @@ import { sql } from '../../../server/database/sql.ts'
 import { storeDocument, storePicture, noteFile } from '../../../server/files/keep.ts'
 import { isPicture, limitsOf, requireKind } from '../../../server/files/kinds.ts'
 import type { PostedForm } from '../../../server/files/postedForm.ts'
-import { scanArrived, Unsafe } from '../../../server/files/scanned.ts'
+import { scanArrived, Unsafe, type Scanning } from '../../../server/files/scanned.ts'
 import { findKind } from '../../../server/files/sniff.ts'
 import type { Call } from '../../../server/platform.ts'
+import { tellOfFinding } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { isFile } from './formValues.ts'
 import type { EntryFormSpec } from './posted.ts'
@@ -29,6 +30,9 @@ export interface TakenFiles {
   readonly kept: readonly (KeptFile & { readonly id: string })[]
   readonly problems: readonly Problem[]
 }
+
+/** So long a form waits for the scanner, with all its files: what it has not said by then is asked again by a job. */
+const mostScanMs = 4000
 
 /**
  * Takes the files of a form: each by its content, pictures made anew, none of them where anybody could read it. What was wrong is named at its
@@ -53,6 +57,8 @@ export async function takeFiles(
     return name === undefined ? [] : [{ column, id, name, ref: fileRef(call.platform, id, column) }]
   })
   const problems: Problem[] = []
+  const until = performance.now() + mostScanMs
+  const address = call.platform.settings.get(settings.scanner)
   for (const file of files) {
     const column = columns.get(file.field)
     if (!column) continue
@@ -70,7 +76,7 @@ export async function takeFiles(
       )
       continue
     }
-    const taken = await takeFile(call, column, file)
+    const taken = await takeFile(call, column, file, { address, tell: tellOfFinding, mostMs: until - performance.now() })
     if ('id' in taken)
       kept.push({ column: column.name, id: taken.id, name: file.fileName, ref: fileRef(call.platform, taken.id, column.name) })
     else problems.push(taken)
@@ -87,7 +93,12 @@ function fileColumnsOf(spec: EntryFormSpec): ReadonlyMap<string, Column> {
   )
 }
 
-async function takeFile(call: Call, column: Column, file: PostedForm['files'][number]): Promise<{ id: string } | Problem> {
+async function takeFile(
+  call: Call,
+  column: Column,
+  file: PostedForm['files'][number],
+  scanning: Scanning,
+): Promise<{ id: string } | Problem> {
   const { platform, actor } = call
   const limits = limitsOf(column.field)
   const mostKB = Math.min(
@@ -106,7 +117,7 @@ async function takeFile(call: Call, column: Column, file: PostedForm['files'][nu
   try {
     const ending = requireKind(column.name, column.label, limits, await findKind(file.path, file.fileName))
     const { store } = platform.files
-    const scanState = await scanArrived(call, platform.settings.get(settings.scanner), file, column.name)
+    const scanState = await scanArrived(call, scanning, file, column.name)
     const stored = isPicture(ending) ? await storePicture(store, file.path) : await storeDocument(store, file, ending)
     return await platform.database.write(actor, transaction => noteFile(transaction, stored, file.fileName, null, scanState))
   } catch (error) {

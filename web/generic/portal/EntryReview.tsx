@@ -44,10 +44,10 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
   )
 }
 
-/** What becomes of it: files of a form that is published are let go one by one, where its kind has public ones. */
+/** What becomes of it: all of it is read by everybody, what is chosen of it, or nothing. */
 function lookOf(column: Column, facts: FieldFacts): 'willBePublic' | 'mayBePublic' | 'willNotBePublic' {
   if (isPublic(column, facts)) return 'willBePublic'
-  const isChosen = column.field.kind === 'attachments' && facts.spec.resource.options.portal?.fields.includes('publicFiles')
+  const isChosen = facts.spec.publicOneByOne?.includes(column.name) === true
   return isChosen && isForEverybody(facts) ? 'mayBePublic' : 'willNotBePublic'
 }
 

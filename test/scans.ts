@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { visitor } from '../kernel/kernel.ts'
+import { tellOfFinding } from '../modules/admin/notifications/notifications.server.ts'
+import { settings } from '../modules/admin/settings/settings.ts'
+import { scanWaiting } from '../server/files/scanWaiting.ts'
+import { diskStore } from '../server/files/store.ts'
+import { platformBeside } from './messages/beside.ts'
+import { asOwner, type World } from './world.ts'
+
+async function rowsOf({ database }: World, sql: string, fileName: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await asOwner(database.ownerUrl, client => client.query<Record<string, unknown>>(sql, [fileName]))
+  return rows
+}
+
+/** Who was told in the dashboard of a file of this name, and what, in English. */
+export async function noticesOf(world: World, fileName: string): Promise<unknown[]> {
+  const rows = await rowsOf(
+    world,
+    `select u.user_name, n.text_en from notification n join "system_user" u on u.id = n.user_id where n.text_en like '%' || $1 || '%' order by 1`,
+    fileName,
+  )
+  return rows.map(row => [row.user_name, row.text_en])
+}
+
+/** How an upload of this name stands to the scanner. */
+export async function stateOf(world: World, fileName: string): Promise<unknown> {
+  const [row] = await rowsOf(world, 'select scan_state from attachment where original_file_name = $1', fileName)
+  return row?.scan_state
+}
+
+/** What the audit says was found in an upload of this name. */
+export async function foundIn(world: World, fileName: string): Promise<unknown[]> {
+  const rows = await rowsOf(
+    world,
+    `select changes -> 'found' ->> 1 as found from audit_entry where action = 51029 and row_title = $1`,
+    fileName,
+  )
+  return rows.map(({ found }) => found)
+}
+
+/** A turn of the job, which comes each minute by itself. @param folder the data of the program */
+export async function scanAgain({ database }: World, folder: string): Promise<void> {
+  const beside = await platformBeside(database)
+  try {
+    const { files } = beside.platform
+    const platform = { ...beside.platform, files: { ...files, store: diskStore(join(folder, 'files')) } }
+    const keeper = { caller: visitor, requestId: 'test', address: undefined }
+    const write = <T>(work: Parameters<typeof platform.database.write<T>>[1]) => platform.database.write(keeper, work)
+    await scanWaiting(settings.scanner, tellOfFinding).run({ platform, write, signal: new AbortController().signal })
+  } finally {
+    await beside.stop()
+  }
+}
