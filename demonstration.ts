@@ -14,6 +14,7 @@ import { loadMedia } from './modules/portal/media/media.server.ts'
 import { loadStories } from './modules/portal/stories/stories.server.ts'
 import { loadKnowledge } from './modules/portal/knowledge/knowledge.server.ts'
 import { loadLegislation } from './modules/portal/legislation/legislation.server.ts'
+import { loadLegalBasis } from './modules/portal/sector/sector.server.ts'
 import { loadRedirects } from './modules/portal/redirects/redirects.server.ts'
 import { loadPartnerships } from './modules/portal/partnerships/partnerships.server.ts'
 import { sql } from './server/database/sql.ts'
@@ -45,6 +46,7 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadMessages(platform)
   await loadStories(platform)
   await loadLegislation(platform)
+  await loadLegalBasis(platform)
   await loadKnowledge(platform)
   await loadContactPoints(platform)
   await loadRedirects(platform)

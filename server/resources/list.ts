@@ -206,7 +206,7 @@ function newOrder(model: Pick<Model, 'at' | 'resource'>, sorting: readonly SortK
 }
 
 /** An Arabic name in English letters is looked for under its own first letter: 'Aqqaba under A, Al-Bireh under B, Ad-Doha under D. */
-function withoutArticle(text: SQL): SQL {
+export function withoutArticle(text: SQL): SQL {
   return sql`regexp_replace(${text}, '^[''’‘ʿʾ\`]*((al|ad|adh|an|ar|as|ash|at|ath|az)-)?[''’‘ʿʾ\`]*', '', 'i')`
 }
 

@@ -143,8 +143,10 @@ function referredKinds(platform: Platform, { resource }: Model): string[] {
 /** Did citizens read the record once? The audit knows: its row had a live version. A draft that was never published is not spoken of. */
 async function wasPublic({ platform }: Call, model: Model, id: RecordId): Promise<boolean> {
   if (!model.live || (await isScheduled(platform.database, model.resource.name, id))) return false
+  const { unspoken } = platform.rulesOf(model.resource)
+  const isSpoken = unspoken ? sql`not exists (select 1 from ${model.from} where t.id = ${id} and ${unspoken})` : sql`true`
   const row = await platform.database.find(
-    sql`select 1 from audit_entry where table_name = ${model.table} and row_id = ${id} and changes ? 'live_version' limit 1`,
+    sql`select 1 from audit_entry where table_name = ${model.table} and row_id = ${id} and changes ? 'live_version' and ${isSpoken} limit 1`,
   )
   return row !== undefined
 }

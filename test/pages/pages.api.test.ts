@@ -286,6 +286,10 @@ describe('the pages of the frame', () => {
     expect(shown).toContain('class="share"')
     expect(await html('/en/follow?page=%2Fcouncil%2FC01')).toContain('North Jenin council')
   })
+  test('the page of the sector promises no laws where none are tied to it', async () => {
+    expect(await html('/localGovernmentSector')).toContain('من يقوم على شؤون المدن والقرى: مكونات القطاع، وعلاقة بعضها ببعض.')
+    expect(await html('/en/localGovernmentSector')).not.toContain('the laws that govern them')
+  })
   test('what is not published of the ministry is nowhere on its page', async () => {
     const shown = await html('/en/aboutUs')
     expect(shown).toContain('Strategic objectives')

@@ -5,6 +5,7 @@ import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { startDemoWorld, type World } from '../world.ts'
 import { adminDesk, published } from './desk.ts'
 import { faultsOfHtml } from './html.ts'
+import { sourceOf } from './page.ts'
 
 let world: World
 let desk: Desk
@@ -238,4 +239,24 @@ test('a news item names the places that it concerns, with the way to each', asyn
   const html = await (await fetch(`${world.url}/news/${id}`)).text()
   expect(/<p class="article-places">.*?<\/p>/s.exec(html)?.[0]).toContain('href="/localComm/15001"')
   expect(html).toMatch(/"about":\[\{"@type":"GovernmentOrganization","name":"[^"]+","url":"[^"]+\/localComm\/15001"\}\]/)
+})
+
+test('a line ends with the dash between two names, and a range stays in one line', async () => {
+  expect((await sourceOf(`${world.url}/en/councils`)).html).toContain('<span class="bound">Management -</span> Jenin')
+  expect((await sourceOf(`${world.url}/en/investors`)).html).toContain('<span class="bound">(10–19\u00a0workers)</span>')
+})
+
+test('in English the ministry to which pictures belong has its article', async () => {
+  const { items: albums }: { items: { id: string }[] } = await (
+    await fetch(`${world.url}/api/Public/ImageAlbum/GetListPaged?language=en&maxResultCount=100`)
+  ).json()
+  const pages = await Promise.all(albums.map(async ({ id }) => (await sourceOf(`${world.url}/en/imgCenter/${id}`)).html))
+  expect(pages.filter(html => html.includes('Owned by the Ministry')).length).toBeGreaterThan(0)
+  expect(pages.filter(html => html.includes('Owned by Ministry'))).toEqual([])
+})
+
+test('the sector of the demonstration shows the laws that its page promises', async () => {
+  const { html } = await sourceOf(`${world.url}/localGovernmentSector`)
+  expect(html).toContain('والقوانين التي تحكمها')
+  expect(html).toContain('قوانين القطاع')
 })

@@ -224,7 +224,10 @@ test('what is for staff is approved and never stands on the portal', async () =>
   // Where it is cited on a page in English its author bears the sign of Arabic, as beside «By».
   const { html } = await sourceOf(`${scene.world.url}/en/knowledgeExchange/${open.id}`)
   expect(html).toMatch(/class="citation">.*?دائرة المياه<\/bdi><span class="told-part">/s)
-  expect((await scene.visitor.get(`Public/KnowledgeExchange/Get/${internal.id}`)).status).toBe(410)
+  // Nobody is told that there is one, neither by the call nor by the page.
+  expect((await scene.visitor.get(`Public/KnowledgeExchange/Get/${internal.id}`)).status).toBe(404)
+  for (const prefix of ['', '/en'])
+    expect((await sourceOf(`${scene.world.url}${prefix}/knowledgeExchange/${internal.id}`)).status).toBe(404)
 })
 
 test('a fresh installation has services and a sector, which editors put in order', async () => {

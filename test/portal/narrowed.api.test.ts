@@ -33,6 +33,24 @@ test('news of a governorate are those that its places have published, on the pag
   expect((await sourceOf(`${world.url}/news/50001?governorate=15`)).html).toContain('لا توجد أخبار مطابقة')
 })
 
+test('whoever picks an authority for its news sees which ones have published, and when last', async () => {
+  const facets = async (query = '') => (await fetch(`${world.url}/api/Public/News/GetFacets${query}`)).json()
+  const { publishers }: { publishers: { code: string; typeCode: number; newest?: string }[] } = await facets('?dated=true')
+  expect((await facets()).publishers.some((one: object) => 'newest' in one)).toBe(false)
+  const authorities = publishers.filter(({ typeCode }) => typeCode === 1)
+  expect(authorities.length).toBeGreaterThan(0)
+  const { html } = await sourceOf(`${world.url}/localCommList/news`)
+  const days = new Map(
+    [...html.matchAll(/href="\/news\/(\d{5})".*?<\/small>/g)].map(([row, code = '']) => [code, /<time dateTime="(.*?)"/.exec(row)?.[1]]),
+  )
+  expect(days.size).toBeGreaterThan(authorities.length)
+  for (const [code, day] of days) {
+    const newest = authorities.find(one => one.code === code)?.newest
+    expect(day, code).toBe(newest && new Date(newest).toLocaleDateString('sv-SE', { timeZone: 'Asia/Hebron' }))
+  }
+  expect(html).toMatch(/هيئة، نشرت منها/)
+})
+
 test('investors are found by a place of their interest, notices by the days between which they close', async () => {
   const name = 'شركة الزيتون الذهبي للصناعات الغذائية'
   expect((await sourceOf(`${world.url}/investors?place=15001`)).html).toContain(name)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centred, labelled, leaders, planOf, spread, widthOfName } from '../../web/generic/portal/points.ts'
+import { centred, labelled, leaders, type Plan, planOf, spread, widthOfName } from '../../web/generic/portal/points.ts'
 
 const spots = [
   { name: 'north', location: { lat: 32.5, lng: 35.2 } },
@@ -44,8 +44,9 @@ test('the name that is always said is there among the closest neighbours, and no
     // The first in the middle of the others.
     location: { lat: 32 + (index === 0 ? 6.5 : index % 14) / 50, lng: 35 + (index === 0 ? 3.5 : Math.floor(index / 14)) / 50 },
   }))
-  const plan = centred(planOf(crowd, { width: 400, height: 380, margin: 22 }), 400)
-  const wide = 90
+  // As narrow as the points themselves: no name is led out of them.
+  const plan = planOf(crowd, { width: 400, height: 380, margin: 22 })
+  const wide = 120
   const widthOf = () => wide
   expect(labelled(plan, widthOf, 20, 14).map(({ of }) => of.code)).not.toContain('own')
   const labels = labelled(plan, widthOf, 20, 14, ({ code }) => code === 'own')
@@ -84,6 +85,33 @@ test('before a point is left without a name, its name stands further off, at a l
   const [label] = labelled(plan, of => (of === 'middle' ? 60 : 500), 20, 14)
   expect(label?.of).toBe('middle')
   expect(Math.abs((label?.y ?? 60) - 60)).toBeGreaterThan(14)
+})
+
+test('a name without room around its point is led out to where there is some, past the points of others', () => {
+  const walls = [24, 32, 40, 48, 56].flatMap(y => [
+    { of: `west ${y}`, x: 84, y: y + 20 },
+    { of: `east ${y}`, x: 116, y: y + 20 },
+  ])
+  const plan = { width: 300, height: 160, points: [{ of: 'middle', x: 100, y: 60 }, ...walls] }
+  const labels = labelled(plan, of => (of === 'middle' ? 60 : 500), 20, 14)
+  expect(labels).toMatchObject([{ of: 'middle' }])
+  expect(labels.map(({ x, y }) => [x, y])).not.toEqual([[100, 60]])
+  expect(leaders(plan, labels)).toMatch(/^M100 60L/)
+})
+
+test('a name lies over no thread, and leaves pale points of the ground seen where it has room beside them', () => {
+  const points = [
+    { of: 'hub', x: 20, y: 80 },
+    { of: 'member', x: 140, y: 80 },
+  ]
+  const threads = [{ from: { x: 20, y: 80 }, to: { x: 140, y: 80 } }]
+  const plan: Plan<string> = { width: 240, height: 160, points }
+  const named = (some: Plan<string>) => labelled(some, of => (of === 'member' ? 60 : 500), 20, 14).find(({ of }) => of === 'member')
+  expect(named(plan)).toMatchObject({ side: 'left' })
+  expect(named({ ...plan, lines: threads })).toMatchObject({ side: 'right', y: 80 })
+  // The point stands in the right half, where its name stands to the left of it unless something is there.
+  const ground = [{ of: 'pale', x: 110, y: 80 }]
+  expect(named({ ...plan, points: points.slice(1), ground })).toMatchObject({ side: 'right', y: 80 })
 })
 
 test('a name of narrow letters is thought narrower than one of broad letters', () => {

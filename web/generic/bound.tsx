@@ -20,25 +20,15 @@ export function withShares(text: string): string {
   return text.replace(/(\d[\d.,]*\u00a0?%)/gu, '\u2066$1\u2069')
 }
 
-/** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8. */
-const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N})[^ ]*`
-const word = new RegExp(`(${hyphened})`, 'u')
-const wordOrPair = new RegExp(`([^ ]+ - [^ ]+|${hyphened})`, 'u')
+/** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8, a range such as 10–19. */
+const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N}|\p{N}–\p{N})[^ ]*`
+/** The same, or a word with the dash behind it: a line ends with the dash, it does not begin with it. */
+const wordOrDash = new RegExp(`([^ ]+ -(?= )|${hyphened})`, 'u')
 
-/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor at a dash between two names, nor at a hyphen within a name, a word or a code. */
+/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor before a dash between two names, nor at a hyphen within a name, a word, a code or a range. */
 export function bound(text: string): ReactNode {
   const shares = (of: string) => pieces(of, share, part => <bdi dir="ltr">{part}</bdi>)
-  const words = (of: string) => pieces(of, wordOrPair, drawn, shares)
-  const drawn = (part: string) => {
-    // Where a column is narrower than both names, the line ends with the dash.
-    const [before, after] = part.split(' - ')
-    if (after === undefined) return shares(part)
-    return (
-      <>
-        <span className="bound">{before} -</span> {pieces(after, word, whole => whole, shares)}
-      </>
-    )
-  }
+  const words = (of: string) => pieces(of, wordOrDash, shares, shares)
   // The pages of the portal are drawn by the server; what the desk draws in a browser breaks where it may.
   return words(import.meta.env.SSR ? withNames(withUnits(text)) : withUnits(text))
 }

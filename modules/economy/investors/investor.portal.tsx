@@ -74,7 +74,7 @@ export default function Investor() {
     ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
   ]
   const facts = [
-    ...(kind ? [{ label: words.kind, value: nameIn(lang, kind) }] : []),
+    ...(kind ? [{ label: words.kind, value: bound(nameIn(lang, kind)) }] : []),
     ...(country ? [{ label: words.from, value: <From country={nameIn(lang, country)} city={investor.city} /> }] : []),
     ...(investor.position ? [{ label: words.position, value: <OwnWords>{investor.position}</OwnWords> }] : []),
     ...(investor.website

@@ -162,7 +162,7 @@ export default function Investors() {
                 <a href={to(`/investors/${item.id}`)}>{nameIn(lang, item)}</a>
               </h2>
               <p className="meta">
-                {kind && <span>{nameIn(lang, kind)}</span>}
+                {kind && <span>{bound(nameIn(lang, kind))}</span>}
                 {from && <span>{nameIn(lang, from)}</span>}
               </p>
               <ul className="labels">

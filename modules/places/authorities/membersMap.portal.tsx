@@ -57,10 +57,11 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
         const plan = centred(planOf(spots, size), size.width)
         const widthOf = (point: Point) => widthOfName(nameIn(lang, point), lang) * (isSeat(point) ? 1.14 : 1)
         const roomAround = (point: Point) => (isSeat(point) ? hubRoom : usualRoom)
-        const labels = labelled(plan, widthOf, lineHeight, own.length + members.size, isSeat, roomAround).filter(
+        const some = (is: (of: Point) => boolean) => plan.points.filter(({ of }) => is(of))
+        const threads = threadsOf(some(isSeat)[0], some(isMember))
+        const labels = labelled({ ...plan, lines: threads }, widthOf, lineHeight, own.length + members.size, isSeat, roomAround).filter(
           ({ of }) => isMember(of) || isSeat(of),
         )
-        const some = (is: (of: Point) => boolean) => plan.points.filter(({ of }) => is(of))
         const classes = [
           ['dot dot-s dot-rest', some(point => others.includes(point))],
           ...(['l', 'm', 's'] as const).map(
@@ -76,7 +77,7 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
             role="img"
             aria-label={words.map}
           >
-            <path className="thread" d={threads(some(isSeat)[0], some(isMember))} />
+            <path className="thread" d={threads.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
             {classes.map(([dot, drawn]) => drawn.length > 0 && <path key={dot} className={dot} d={dots(drawn)} />)}
             <MapLabels plan={plan} labels={labels} isOwn={isSeat} />
           </svg>
@@ -99,6 +100,6 @@ function isNear(one: Spot['location'], other: Spot['location']): boolean {
   return Math.abs(one.lat - other.lat) < 0.02 && Math.abs(one.lng - other.lng) < 0.02
 }
 
-function threads(seat: Drawn<Point> | undefined, members: readonly Drawn<Point>[]): string {
-  return seat ? members.map(({ x, y }) => `M${seat.x} ${seat.y}L${x} ${y}`).join('') : ''
+function threadsOf(seat: Drawn<Point> | undefined, members: readonly Drawn<Point>[]) {
+  return seat ? members.map(member => ({ from: seat, to: member })) : []
 }

@@ -4,6 +4,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { withoutArticle } from '../../../server/resources/list.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { councilPages, isCouncil } from './councilPages.server.ts'
 import { type CouncilLine, type CouncilMember, type CouncilProfile, getCouncil, getCouncils } from './publicCouncils.ts'
@@ -50,5 +51,5 @@ function membersOf({ database }: Platform, council: string, lang: Lang): Promise
     select a.code, a.name_ar as "nameAr", a.name_en as "nameEn", coalesce(f.is_published, false) as "isPublished", m.join_date as "joinDate",
       f.population_count as population, coalesce(m.services, '{}') as services
     from council_membership m join place a on a.id = m.authority left join local_comm f on f.id = a.id
-    where m.council = ${council} and m.membership_status = 1 and a.is_active order by ${lang === 'en' ? sql`a.name_en collate "en-x-icu"` : sql`a.name_ar collate "ar-x-icu"`}, a.id`)
+    where m.council = ${council} and m.membership_status = 1 and a.is_active order by ${lang === 'en' ? withoutArticle(sql`a.name_en`) : sql`a.name_ar`} collate "ar-x-icu", a.id`)
 }

@@ -13,11 +13,11 @@ import { filesOf, isTold, publishersOf } from './published.server.ts'
 
 /** What citizens ask about news beside the list and the item. */
 export const newsCalls: readonly Endpoint[] = [
-  implement(getFacets, async (_input, { platform }) => {
+  implement(getFacets, async ({ dated, language }, { platform }) => {
     const { database } = platform
     noteRead(['news', 'place', 'localComm'])
     const [publishers, months, categories] = await Promise.all([
-      publishersOf(platform, news.name),
+      publishersOf(platform, news.name, dated ? isTold(news, sql`n`, language) : undefined),
       database.rows<{ month: string }>(sql`
         select to_char(m, 'YYYY-MM') as month
         from generate_series(date_trunc('month', (select min(date) from news_live)), (select max(date) from news_live), '1 month') m

@@ -16,6 +16,8 @@ export interface Publisher {
   readonly governorate: string | null
   /** The authority's logo: id of a file. */
   readonly logo: string | null
+  /** When it published the newest, UTC instant; only where it was asked for. */
+  readonly newest?: string
 }
 
 /** A record whose own page stays when its time is over. */

@@ -48,11 +48,11 @@ export const eventCalls: readonly Endpoint[] = [
     ])
     return { items, totalCount: total?.count ?? 0 }
   }),
-  implement(getFacets, async (_input, { platform }) => {
+  implement(getFacets, async ({ dated, language }, { platform }) => {
     const { database, timeZone } = platform
     noteRead(['event', 'place', 'localComm'])
     const [publishers, categories, now] = await Promise.all([
-      publishersOf(platform, 'event'),
+      publishersOf(platform, 'event', dated ? isTold(event, sql`n`, language) : undefined),
       database.rows<{ category: number }>(sql`
         select l.id as category from lookup l where exists (select 1 from event_live n where n.category = l.id) order by l.sort_order, l.id`),
       database.find<{ today: string; restMs: number }>(sql`

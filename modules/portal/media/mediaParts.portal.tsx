@@ -22,7 +22,8 @@ export function rightsSaid(
 ): string {
   if (rights.code !== 'owned') return nameIn(lang, rights)
   const body = placeNameAr ? nameIn(lang, { nameAr: placeNameAr, nameEn: placeNameEn }) : say(site.ownerName)
-  return albumTexts.say('ownedBy', lang, { body })
+  // In English a ministry has its article within a sentence.
+  return albumTexts.say('ownedBy', lang, { body: body.replace(/^(?=Ministry\b)/, 'the ') })
 }
 
 interface FrameProps {

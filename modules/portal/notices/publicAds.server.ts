@@ -58,11 +58,11 @@ export const adsCalls: readonly Endpoint[] = [
     const known = counts ?? { open: 0, soon: 0, closed: 0, all: 0 }
     return { items, counts: known, totalCount: known[tab] }
   }),
-  implement(getFacets, async (_input, { platform }) => {
+  implement(getFacets, async ({ dated, language }, { platform }) => {
     const { database } = platform
     noteRead(['ads', 'place', 'localComm'])
     const [publishers, categories] = await Promise.all([
-      publishersOf(platform, 'ads'),
+      publishersOf(platform, 'ads', dated ? isTold(ads, sql`n`, language) : undefined),
       database.rows<{ category: number }>(sql`
         select l.id as category from lookup l where exists (select 1 from ads_live n where n.category = l.id) order by l.sort_order, l.id`),
     ])

@@ -28,9 +28,14 @@ export function Agreements({ items, lists, today }: AgreementsProps) {
       <h2 id="agreements" className="sr">
         {words.agreements}
       </h2>
-      {/* The days stand in words at each bar. */}
+      {/* The days and the state stand in words at each bar. */}
+      <ul className="agreements-key" aria-hidden="true">
+        <li className="key-today">{words.today}</li>
+        <li className="key-passed">{words.passed}</li>
+        <li>{words.ahead}</li>
+        <li className="key-still">{words.still}</li>
+      </ul>
       <div className="agreements-years" aria-hidden="true">
-        <p className="agreements-key">{words.today}</p>
         <ol>
           {axis.marks.map(year => (
             <li key={year}>

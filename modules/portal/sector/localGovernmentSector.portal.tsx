@@ -32,11 +32,13 @@ export default function LocalGovernmentSector() {
   const words = sectorTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title }]
   const tiers = tiersOf(components, kinds)
+  // Laws are promised where some are shown.
+  const intro = components.some(({ laws }) => laws.length > 0) ? words.intro : words.introWithoutLaws
   return (
     <div className="wrap">
       <Head
         title={words.title}
-        description={words.intro}
+        description={intro}
         steps={steps}
         graph={[
           { '@type': 'WebPage', name: words.title, url: site.origin + to('/localGovernmentSector'), inLanguage: lang },
@@ -54,7 +56,7 @@ export default function LocalGovernmentSector() {
           },
         ]}
       />
-      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={intro} />
       {components.length === 0 ? (
         <EmptyState title={words.none} action={<LinkButton href={to('/localComms')}>{words.authorities}</LinkButton>}>
           {words.noneWhy}

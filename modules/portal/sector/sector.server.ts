@@ -12,6 +12,8 @@ import { liveCounts } from './localGovernmentSector.ts'
 import { reorderComponents } from './ordering.ts'
 import { getSector, type AuthorityType, type LiveCount, type SectorComponent, type SectorFigure } from './publicSector.ts'
 
+export { loadLegalBasis } from './demonstration.server.ts'
+
 /** What is asked of components beside their definition (domain/portal-and-admin, section 12.10). */
 export const sectorRules: ResourceRules = {
   beforehand: (_call, transaction, _record, before) => lastInOrder(transaction, 'local_government_sector', before),

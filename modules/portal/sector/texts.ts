@@ -6,6 +6,10 @@ export const sectorTexts = interfaceTexts('portal.sector', {
     'من يقوم على شؤون المدن والقرى: مكونات القطاع، وعلاقة بعضها ببعض، والقوانين التي تحكمها.',
     'Who runs the towns and villages: the components of the sector, how they work together, and the laws that govern them.',
   ],
+  introWithoutLaws: [
+    'من يقوم على شؤون المدن والقرى: مكونات القطاع، وعلاقة بعضها ببعض.',
+    'Who runs the towns and villages: the components of the sector, and how they work together.',
+  ],
   map: ['مكونات القطاع', 'Components'],
   laws: ['قوانين القطاع', 'Laws of the sector'],
   allLaws: ['البيئة القانونية كلها', 'The whole legal environment'],

@@ -1,5 +1,5 @@
 import { bound } from '../../../web/generic/bound.tsx'
-import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { byName, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
 import { centred, dots, labelled, planOf } from '../../../web/generic/portal/points.ts'
@@ -27,16 +27,20 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
   const told = points.filter(isTeller)
   if (told.length === 0) return null
   const plan = centred(planOf(points, size), size.width)
-  const tellersOf = { ...plan, points: plan.points.filter(({ of }) => isTeller(of)) }
+  const tellersOf = {
+    ...plan,
+    points: plan.points.filter(({ of }) => isTeller(of)),
+    ground: plan.points.filter(({ of }) => !isTeller(of)),
+  }
   const widthOf = (point: Neighbour) => Array.from(nameIn(lang, point)).length * letterWidth[lang]
-  // Their names may stand on the pale points of others: they are read there.
+  // Where they have no other room, their names stand on the pale points of others: they are read there.
   const labels = labelled(tellersOf, widthOf, lineHeight, mostLabels)
   return (
     <section className="aside" aria-labelledby="story-map">
       <h2 id="story-map">{words.map}</h2>
       <figure className="map-nearby">
         <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={words.map}>
-          <path className="dot dot-s dot-rest" d={dots(plan.points.filter(({ of }) => !isTeller(of)))} />
+          <path className="dot dot-s dot-rest" d={dots(tellersOf.ground)} />
           <path className="dot dot-l" d={dots(tellersOf.points)} />
           <MapLabels plan={plan} labels={labels} isOwn={() => false} />
         </svg>
@@ -45,13 +49,11 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
         </figcaption>
       </figure>
       <p className="article-places story-places">
-        {told
-          .toSorted((one, other) => nameIn(lang, one).localeCompare(nameIn(lang, other), lang))
-          .map(place => (
-            <a key={place.code} href={to(`/successStory?place=${place.code}`)}>
-              {bound(nameIn(lang, place))}
-            </a>
-          ))}
+        {told.toSorted(byName(lang)).map(place => (
+          <a key={place.code} href={to(`/successStory?place=${place.code}`)}>
+            {bound(nameIn(lang, place))}
+          </a>
+        ))}
       </p>
     </section>
   )

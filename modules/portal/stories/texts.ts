@@ -24,7 +24,7 @@ export const storyTexts = interfaceTexts('portal.stories', {
 
 export const storyPageTexts = interfaceTexts('portal.story', {
   figures: ['القصة بالأرقام', 'The story in figures'],
-  beneficiaries: ['المستفيدون', 'People served'],
+  beneficiaries: ['المستفيدون', 'people served'],
   challenge: ['التحدي', 'The challenge'],
   solution: ['الحل', 'The solution'],
   results: ['النتائج', 'The results'],

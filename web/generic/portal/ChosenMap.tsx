@@ -4,7 +4,9 @@ import type { Neighbour } from './PointMap.tsx'
 import { centred, dots, labelled, planOf, widthOfName } from './points.ts'
 import { useHere } from './site.ts'
 
-const size = { width: 400, height: 460, margin: 16 }
+const size = { width: 400, height: 400, margin: 16 }
+/** Wider than the country: there is room for names east of the valley. */
+const drawingWidth = 460
 
 interface ChosenMapProps {
   /** All of them: they are the country. */
@@ -23,15 +25,16 @@ export function ChosenMap({ points, chosen, label }: ChosenMapProps) {
       points.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
       size,
     ),
-    size.width,
+    drawingWidth,
   )
   const own = plan.points.filter(({ of }) => isChosen(of))
-  // Pale points are the ground, which a name may cover.
-  const labels = labelled({ ...plan, points: own }, of => widthOfName(nameIn(lang, of), lang), 20, own.length, isChosen)
+  // Pale points are the ground, which a name covers where it has no room off it.
+  const ground = plan.points.filter(({ of }) => !isChosen(of))
+  const labels = labelled({ ...plan, points: own, ground }, of => widthOfName(nameIn(lang, of), lang), 20, own.length, isChosen)
   return (
     <figure className="map-nearby">
-      <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={label}>
-        <path className="dot dot-s dot-rest" d={dots(plan.points.filter(({ of }) => !isChosen(of)))} />
+      <svg viewBox={`0 0 ${drawingWidth} ${plan.height}`} className="points points-found" role="img" aria-label={label}>
+        <path className="dot dot-s dot-rest" d={dots(ground)} />
         <path className="dot dot-l" d={dots(own)} />
         <MapLabels plan={plan} labels={labels} isOwn={() => false} />
       </svg>

@@ -21,6 +21,16 @@ export function offered(values: readonly LookupValue[], chosen: string | undefin
   return values.filter(({ isActive, code }) => isActive || code === chosen)
 }
 
+/** An Arabic name in English letters stands under its own first letter, as in lists that the server puts in order: Al-Yamun under Y. */
+const article = /^['’‘ʿʾ`]*(?:(?:al|ad|adh|an|ar|as|ash|at|ath|az)-)?['’‘ʿʾ`]*/i
+
+/** Puts bilingual things in the order of their names in the page's language. */
+export function byName(lang: Lang): (one: Named, other: Named) => number {
+  const key = (of: Named) => (lang === 'en' ? nameIn(lang, of).replace(article, '') : nameIn(lang, of))
+  return (one, other) => key(one).localeCompare(key(other), lang)
+}
+type Named = Parameters<typeof nameIn>[1]
+
 /** The name of a bilingual thing in the page's language; in Arabic where there is no English. */
 export function nameIn(lang: Lang, { nameAr, nameEn }: { readonly nameAr: string; readonly nameEn?: string | null | undefined }): string {
   return lang === 'en' && nameEn ? nameEn : nameAr

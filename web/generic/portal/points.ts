@@ -14,6 +14,15 @@ export interface Plan<T> {
   readonly points: readonly Drawn<T>[]
   readonly width: number
   readonly height: number
+  /** Pale points, on which a name stands where it has no other room. */
+  readonly ground?: readonly Drawn<T>[]
+  /** Threads, over which a name lies only where it has no other room at all. */
+  readonly lines?: readonly Line[]
+}
+/** From one end to the other, in units of the drawing. */
+interface Line {
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
 }
 
 // At 32 degrees north a degree of longitude is so much of one of latitude.
@@ -98,19 +107,39 @@ const overHeight = 6
 const lifts = [9, -9, 14, -14] as const
 // Before a point is left without a name, its label stands further off, at a longer line.
 const farLifts = [20, -20, 26, -26, 32, -32] as const
+// At last it is led out to where there is room, the shortest way first: so far, and so many degrees from level.
+const reaches = [24, 36, 48, 60, 75, 90, 110, 130, 150] as const
+const slopes = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const
+// So far a line to a name keeps from the points of others.
+const lineRoom = 3
 
 /** How far other labels keep from a point. */
 export const usualRoom = 9
 
-/** A label beside its point: `right` begins to the right of it. */
+/** A label beside its point, or led out of it: `right` begins to the right of it. */
 export interface Label<T> extends Drawn<T> {
   readonly side: Side
 }
 type Side = 'right' | 'left'
-/** Where a label stands: on which side of its point, and how far above it. */
+/** Where a label stands: on which side of its point, how far above it, and how much further out than beside it. */
 interface Stand {
   readonly side: Side
   readonly lift: number
+  readonly out: number
+}
+const [leftFirst, rightFirst] = [standsOn(['left', 'right']), standsOn(['right', 'left'])]
+function standsOn(sides: readonly Side[]) {
+  const at = (lift: number, out = 0) => sides.map(side => ({ side, lift, out }))
+  const turned = (reach: number, slope: number) => {
+    const angle = (slope * Math.PI) / 180
+    return at(rounded(reach * Math.sin(angle)), rounded(reach * Math.cos(angle)))
+  }
+  return {
+    level: at(0),
+    near: [0, ...lifts].flatMap(lift => at(lift)),
+    far: farLifts.flatMap(lift => at(lift)),
+    led: reaches.flatMap(reach => slopes.flatMap(slope => turned(reach, slope))),
+  }
 }
 
 /**
@@ -129,17 +158,16 @@ export function labelled<T>(
   roomAround: (of: T) => number = () => usualRoom,
 ): Label<T>[] {
   const half = lineHeight / 2
-  const taken = plan.points.map(({ of, x, y }) => {
-    const room = roomAround(of)
-    return { left: x - room, right: x + room, top: y - room, bottom: y + room }
-  })
+  const taken = plan.points.map(point => boxAround(point, roomAround(point.of)))
+  const ground = (plan.ground ?? []).map(point => boxAround(point, lineRoom))
+  const lines = [...(plan.lines ?? [])]
   const labels: Label<T>[] = []
   for (const [index, point] of plan.points.entries()) {
     if (labels.length >= most) break
     const wide = widthOf(point.of)
-    const sides = point.x > plan.width / 2 ? (['left', 'right'] as const) : (['right', 'left'] as const)
-    const boxAt = ({ side, lift }: Stand) => {
-      const left = side === 'right' ? point.x + 10 : point.x - 10 - wide
+    const { level, near, far, led } = point.x > plan.width / 2 ? leftFirst : rightFirst
+    const boxAt = ({ side, lift, out }: Stand) => {
+      const left = side === 'right' ? point.x + 10 + out : point.x - 10 - out - wide
       return { left, right: left + wide, top: point.y - half - lift, bottom: point.y + half - lift }
     }
     const fits = (place: Stand, room: number) => {
@@ -148,31 +176,52 @@ export function labelled<T>(
       const isInside = left >= -overEdge && right <= plan.width + overEdge && top >= -overHeight && bottom <= plan.height + overHeight
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     }
-    const level = sides.map(side => ({ side, lift: 0 }))
-    const liftedBy = (some: readonly number[]) => some.flatMap(lift => sides.map(side => ({ side, lift })))
-    const beside = [...level, ...liftedBy(lifts)]
+    const isClear = (place: Stand) => lines.every(line => !crosses(line, boxAt(place)))
+    const isOffGround = (place: Stand) => isClear(place) && ground.every(other => !meet(boxAt(place), other))
+    const lineTo = ({ side, lift, out }: Stand): Line => ({
+      from: point,
+      to: { x: point.x + (side === 'right' ? out + 8 : -out - 8), y: point.y - lift },
+    })
+    // The line to a name passes neither over another name nor close to another point.
+    const isLed = (place: Stand) => {
+      const line = lineTo(place)
+      return (
+        taken.slice(plan.points.length).every(box => !crosses(line, box)) &&
+        plan.points.every((other, at) => at === index || !crosses(line, boxAround(other, lineRoom)))
+      )
+    }
     // Two names beside each other would read as one: some air belongs to each. A name that has no room on a level with its point stands
     // a little above or below it.
     const place =
-      level.find(candidate => fits(candidate, air)) ??
-      beside.find(candidate => fits(candidate, leastAir)) ??
-      liftedBy(farLifts).find(candidate => fits(candidate, leastAir)) ??
-      [...beside, ...liftedBy(farLifts)].find(candidate => fits(candidate, 0)) ??
+      (ground.length > 0 ? near.find(candidate => fits(candidate, leastAir) && isOffGround(candidate)) : undefined) ??
+      level.find(candidate => fits(candidate, air) && isClear(candidate)) ??
+      near.find(candidate => fits(candidate, leastAir) && isClear(candidate)) ??
+      far.find(candidate => fits(candidate, leastAir) && isClear(candidate)) ??
+      [...near, ...far].find(candidate => fits(candidate, 0) && isClear(candidate)) ??
+      led.find(candidate => fits(candidate, leastAir) && isClear(candidate) && isLed(candidate)) ??
+      led.find(candidate => fits(candidate, 0) && isClear(candidate)) ??
+      [...near, ...far, ...led].find(candidate => fits(candidate, 0)) ??
       (isAlways(point.of) ? (level.find(other => fits(other, 0)) ?? level[0]) : undefined)
     if (!place) continue
     taken.push(boxAt(place))
-    labels.push({ ...point, y: rounded(point.y - place.lift), side: place.side })
+    lines.push(lineTo(place))
+    labels.push({
+      ...point,
+      x: rounded(point.x + (place.side === 'right' ? place.out : -place.out)),
+      y: rounded(point.y - place.lift),
+      side: place.side,
+    })
   }
   return labels
 }
 
-/** From each point to its label, where that stands above or below it: whose name it is. As one path. */
+/** From each point to its label, where that stands above, below or away from it: whose name it is. As one path. */
 export function leaders<T>(plan: Plan<T>, labels: readonly Label<T>[]): string {
   return labels
     .flatMap(({ of, x, y, side }) => {
       const point = plan.points.find(one => one.of === of)
-      if (!point || point.y === y) return []
-      return [`M${x} ${point.y}L${rounded(x + (side === 'right' ? 8 : -8))} ${y}`]
+      if (!point || (point.y === y && point.x === x)) return []
+      return [`M${point.x} ${point.y}L${rounded(x + (side === 'right' ? 8 : -8))} ${y}`]
     })
     .join('')
 }
@@ -185,6 +234,26 @@ interface Box {
 }
 function meet(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function boxAround({ x, y }: { readonly x: number; readonly y: number }, room: number): Box {
+  return { left: x - room, right: x + room, top: y - room, bottom: y + room }
+}
+/** Does a line pass through a box? Cut at its four sides, something of it is left then. */
+function crosses({ from, to }: Line, { left, right, top, bottom }: Box): boolean {
+  const [wide, high] = [to.x - from.x, to.y - from.y]
+  let [first, last] = [0, 1]
+  for (const [step, room] of [
+    [-wide, from.x - left],
+    [wide, right - from.x],
+    [-high, from.y - top],
+    [high, bottom - from.y],
+  ] as const) {
+    if (step === 0 && room <= 0) return false
+    if (step < 0) first = Math.max(first, room / step)
+    if (step > 0) last = Math.min(last, room / step)
+  }
+  return first < last
 }
 
 function rounded(n: number): number {

@@ -14,7 +14,7 @@ import { moved, orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { LastUpdated } from '../../generic/portal/LastUpdated.tsx'
-import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { byName, type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { labelList } from '../../generic/portal/labelList.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
 import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
@@ -177,7 +177,7 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
           ),
           lang,
         )
-  const members = council.members.toSorted((one, other) => nameIn(lang, one).localeCompare(nameIn(lang, other), lang))
+  const members = council.members.toSorted(byName(lang))
   const columns: Column<CouncilMember>[] = [
     {
       key: 'name',

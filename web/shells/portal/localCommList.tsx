@@ -1,15 +1,17 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pluralOf } from '../../../kernel/kernel.ts'
+import { type Lang, pluralOf } from '../../../kernel/kernel.ts'
 import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
 import type { AuthorityPoint, PublicAuthority } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { authorityCount } from '../../../modules/places/authorities/texts.ts'
+import type { Publisher } from '../../../modules/portal/content/published.ts'
 import { authorityPages } from '../../../modules/portal/menus/menus.ts'
 import { bound } from '../../generic/bound.tsx'
 import { missing } from '../../generic/portal/answers.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { besideIn } from '../../generic/portal/placeList.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { Code } from '../../generic/portal/texts.tsx'
+import { Code, Day } from '../../generic/portal/texts.tsx'
 import { NothingYet } from '../../generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { wayOnFrom } from '../../generic/portal/wayOn.ts'
@@ -19,10 +21,17 @@ import { FindBox } from '../../ui/FindBox.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { pickTexts } from './pageTexts.ts'
+import { pickTexts, publishingCount } from './pageTexts.ts'
 
 // More than there are; the most rows that a list answers.
 const most = 1000
+
+/** Of the pages that show what an authority has published: who says which authorities have, and when last. */
+const publishers: Readonly<Record<string, string>> = {
+  news: 'Public/News/GetFacets',
+  ads: 'Public/Ads/GetFacets',
+  events: 'Public/Event/GetFacets',
+}
 
 export async function loader({ context, params: { route = '' }, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
@@ -31,7 +40,8 @@ export async function loader({ context, params: { route = '' }, request }: Loade
   if (!page || !(route in authorityPages)) return missing()
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').trim().slice(0, 200)
-  const [governorates, { items }, points] = await Promise.all([
+  const published = publishers[route]
+  const [governorates, { items }, points, facets] = await Promise.all([
     lookupOf(api, 'governorate'),
     api.get<{ items: readonly PublicAuthority[] }>('Public/LocalComm/GetListPaged', {
       filter: q === '' ? undefined : q,
@@ -39,9 +49,25 @@ export async function loader({ context, params: { route = '' }, request }: Loade
       maxResultCount: most,
     }),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    published === undefined ? undefined : api.get<{ publishers: readonly Publisher[] }>(published, { dated: 'true', ...besideIn(lang) }),
   ])
   const governorate = governorates.find(({ code }) => code === query.get('governorate'))?.code
-  return { page, q, governorate, governorates, authorities: items, points: points.items, wayOn: await wayOnFrom(api, points.items.length) }
+  const newest = new Map(facets?.publishers.map(publisher => [publisher.code, publisher.newest] as const))
+  return {
+    page,
+    q,
+    governorate,
+    governorates,
+    authorities: items.map(({ code, nameAr, nameEn, governorate: of }) => ({
+      code,
+      nameAr,
+      nameEn,
+      governorate: of,
+      newest: newest.get(code),
+    })),
+    points: points.items,
+    wayOn: await wayOnFrom(api, points.items.length),
+  }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -94,7 +120,10 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
                 <summary>
                   <Mark code={governorate.code} size="small" />
                   <span>{bound(nameIn(lang, governorate))}</span>
-                  <small>{pluralOf(authorityCount, own.length, lang)}</small>
+                  <small>
+                    {pluralOf(authorityCount, own.length, lang)}
+                    <Publishing own={own} />
+                  </small>
                 </summary>
                 <ul className="place-names">
                   {own.map(one => (
@@ -102,6 +131,14 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
                       <a href={to(hrefOf(one.code))}>{bound(nameIn(lang, one))}</a>{' '}
                       <small className="text-muted">
                         <Code>{one.code}</Code>
+                        {one.newest && (
+                          <>
+                            {commaIn(lang)}
+                            <span className="bound">
+                              {words.latest} <Day day={one.newest} />
+                            </span>
+                          </>
+                        )}
                       </small>
                     </li>
                   ))}
@@ -123,4 +160,15 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
       </aside>
     </div>
   )
+}
+
+/** How many of them have published, where some have. */
+function Publishing({ own }: { own: Data['authorities'] }) {
+  const { lang } = useHere()
+  const count = own.filter(({ newest }) => newest !== undefined).length
+  return count > 0 && `${commaIn(lang)}${pluralOf(publishingCount, count, lang)}`
+}
+
+function commaIn(lang: Lang): string {
+  return lang === 'ar' ? '، ' : ', '
 }

@@ -35,7 +35,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   directorate: ['المديرية المشرفة', 'Supervising directorate'],
   noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No members of this council have been registered yet.'],
   contact: ['اتصل بالمجلس', 'Contact'],
-  noContact: ['لم تُنشر بيانات الاتصال بعد. اسأل', 'Contact details have not been published yet. Ask'],
+  noContact: ['لم تُنشر بيانات الاتصال بعد. اسأل', 'Contact details have not been published yet. Ask the'],
   phone: ['الهاتف', 'Phone'],
   fax: ['الفاكس', 'Fax'],
   mail: ['البريد الإلكتروني', 'E-mail'],
@@ -66,7 +66,22 @@ export const pickTexts = interfaceTexts('portal.pick', {
   noneWhy: ['جرّب جزءًا من الاسم، أو افتح محافظة.', 'Try a part of the name, or open a governorate.'],
   clear: ['كل الهيئات', 'All authorities'],
   governorates: ['المحافظات', 'Governorates'],
+  latest: ['آخرها', 'latest'],
 })
+
+/** How many of the authorities of a governorate have published some of what the page is about. */
+export const publishingCount: Plural = {
+  ar: {
+    zero: 'لم تنشر أي منها',
+    one: 'نشرت منها واحدة',
+    two: 'نشرت منها اثنتان',
+    few: 'نشرت منها {n}',
+    many: 'نشرت منها {n}',
+    other: 'نشرت منها {n}',
+  },
+  en: { one: '{n} has published', other: '{n} have published' },
+}
+export const pickCounts = interfaceCounts('portal.pick', { publishingCount })
 
 export const sitemapTexts = interfaceTexts('portal.sitemap', {
   title: ['خارطة الموقع', 'Site map'],
