@@ -117,7 +117,7 @@ describe('an app that sends a message in the place of the page', () => {
     expect(wrongIn(await app.send('Contact', wrong))).toEqual({
       title: 'Subject: at least 5 characters',
       email: 'The e-mail address is not valid',
-      agree: 'The use of your data must be accepted to send the entry',
+      agree: 'The use of your data must be accepted to send the message',
     })
     expect(
       Object.keys(wrongIn(await app.send('Contact', message({ email: freshEmail(), status: '2', homepage_url: 'x', constructor: 'x' })))),

@@ -266,6 +266,8 @@ describe('an idea', () => {
     const [en, ar] = [await refused('/en/addCreativeIdeasBank'), await refused('/addCreativeIdeasBank')]
     expect(en.html).toContain('Idea title (Arabic) is required')
     expect(en.html).toContain('The file “a.pdf” is not accepted. Accepted: PNG, JPG, WEBP, up to 2 MB')
+    // Beside its twin in English the Arabic half is told by its language, as it stands over its field.
+    expect(ar.html).toContain('حقل عنوان الفكرة (بالعربية) مطلوب')
     expect(ar.html).toContain('الملف «a.pdf» غير مقبول. يُقبل PNG وJPG وWEBP حتى 2 م.ب')
   })
 

@@ -119,7 +119,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
       // Each mistake is a way to its field, and nothing of what was filled in is lost.
       await page
         .getByRole('link', {
-          name: say(lang, 'يلزم قبول معالجة البيانات لإرسال الطلب', 'The use of your data must be accepted to send the entry'),
+          name: say(lang, 'يلزم قبول معالجة البيانات لإرسال الرسالة', 'The use of your data must be accepted to send the message'),
         })
         .waitFor()
       expect(await field(page, 'نص الرسالة', 'Message').inputValue()).toContain(body)

@@ -52,6 +52,19 @@ describe('who follows a list by e-mail', () => {
     expect((await lettersTo(email)).map(({ content }) => content.body.includes(back))).toEqual([true])
   })
 
+  test('sees before it what he would have got: the last three of the list, in his language', async () => {
+    const titles = ['افتتاح مكتب البريد في البلدة', 'افتتاح ملعب المدرسة الجديد', 'افتتاح مركز صحي في القرية', 'افتتاح سوق الخضار المركزي']
+    const inBoth = await published(desk, { titleAr: 'خبر باللغتين', ...inEnglish })
+    for (const titleAr of titles) await published(desk, { titleAr })
+    const { html } = await visitorOf(gate).read('/follow?page=/news')
+    const letter = /<div class="letter">.*?<\/ul>/s.exec(html)?.[0] ?? ''
+    expect(titles.filter(title => letter.includes(title))).toEqual(titles.slice(1))
+    const english = await gate.call('GET', 'Public/Follow/Find?page=/news', undefined, { lang: 'en' })
+    // What is in Arabic alone stands in no list in English.
+    const garden = { title: 'A new public garden opens in the city', change: null, path: `/en/news/${inBoth}` }
+    expect(english.body.latest).toEqual(expect.arrayContaining([expect.objectContaining(garden)]))
+  })
+
   test('through an app: he asks, confirms by what the mail holds, and leaves', async () => {
     const app = appOf(gate)
     const email = freshEmail()

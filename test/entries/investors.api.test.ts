@@ -58,6 +58,43 @@ test('an investor is asked for several authorities one by one, each by the name 
   expect((await visitor.read('/en/addInvestor')).html).toMatch(/Authorities of interest \(3\)/)
 })
 
+test('who registers is shown his row as the list would have it: of the names of fields first, then of what he has filled in, and never as data of somebody', async () => {
+  const visitor = visitorOf(gate)
+  const rowIn = (html: string) => /<section class="investor-told".*?<ul class="directory">(.*?)<\/ul><\/div>/s.exec(html)?.[1] ?? ''
+  const { html } = await visitor.read('/en/addInvestor')
+  expect(
+    rowIn(html)
+      .replaceAll(/<[^>]*>/g, '|')
+      .split(/\|+/),
+  ).toEqual(['', 'Investor name', 'Kind', 'Country', 'Interest fields', ''])
+  expect(html).toContain('<dt>Published if you let it</dt><dd>E-mail, phone</dd>')
+  const given = { nameAr: 'شركة المرج', nameEn: 'Al Marj <Packaging>', interestField: [lookup('economicActivity.C')], act: 'review' }
+  const again = (await visitor.post('/en/addInvestor', given)).html
+  expect(rowIn(again)).toContain('Al Marj &lt;Packaging&gt;')
+  expect(rowIn(again)).not.toContain('Interest fields')
+  expect(again).toContain('Choose the kind of investor')
+})
+
+test('who adds an idea is told beside the form what of it is never published, and of what is missing what is to be done', async () => {
+  const { html } = await visitorOf(gate).read('/en/addCreativeIdeasBank')
+  const aside = /<aside class="idea-road".*?<\/aside>/s.exec(html)?.[0] ?? ''
+  expect(aside).toContain('It is published in the ideas bank')
+  expect(aside).toContain('<dt>Never published</dt><dd>Mobile, E-mail, gender, birth year</dd>')
+  expect(aside).toContain('<dt>Published if you let it</dt><dd>Owner’s name</dd>')
+  const said = async (path: string) => /<div id="errors".*?<\/ul>/s.exec((await visitorOf(gate).post(path, { act: 'review' })).html)?.[0]
+  for (const [path, sentences] of [
+    ['/addCreativeIdeasBank', ['اختر نوع دعم واحدًا على الأقل', 'اختر من يقرأ الفكرة', 'يلزم إقرارك بأن الفكرة لك أو أنك مفوض بتقديمها']],
+    [
+      '/en/addCreativeIdeasBank',
+      ['Choose at least one kind of support', 'Confirm that the idea is yours', 'must be accepted to send the idea'],
+    ],
+    ['/en/addInvestor', ['Choose at least one field of interest', 'must be accepted to send the registration']],
+  ] as const) {
+    const errors = await said(path)
+    for (const sentence of sentences) expect(errors).toContain(sentence)
+  }
+})
+
 test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
   const given = {
     nameAr: 'شركة السنديان للأثاث',

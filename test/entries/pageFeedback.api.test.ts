@@ -50,6 +50,21 @@ describe('whether a page was useful', () => {
     expect((await ratings('/aboutUs')).length).toBe(2)
   })
 
+  test('names the page that it is about: a list by its name, a record by its title, and one that nothing names by its path', async () => {
+    const id = await published(await adminDesk(gate.world, password, 'administrator'), { titleAr: 'افتتاح حديقة الحي الشرقي' })
+    const about = async (page: string, prefix = '') => {
+      const { html } = await visitorOf(gate).read(`${prefix}/pageFeedback?page=${page}`)
+      return /<div class="rated">.*?<\/a>/s.exec(html)?.[0] ?? ''
+    }
+    expect(await about('/news', '/en')).toMatch(/<a href="\/en\/news">News<\/a>/)
+    expect(await about(`/news/${id}`)).toContain('افتتاح حديقة الحي الشرقي')
+    expect(await about('/nowhere')).toContain('<a href="/nowhere">/nowhere</a>')
+    const named = (page: string) => gate.call('GET', `Public/Feedback/GetPage?page=${page}`)
+    expect((await named('/sitemap')).body).toEqual({ page: '/sitemap', titleAr: 'خارطة الموقع', titleEn: 'Site map' })
+    // What opens somebody’s own page is no page to be named.
+    expect([(await named('/entry/MSG-2020-00001')).status, (await named('')).status]).toEqual([404, 400])
+  })
+
   test('keeps no address, neither in the rating nor in the audit of it', async () => {
     await visitorOf(gate).post('/pageFeedback', { page: '/councils', useful: '1' })
     const rows =

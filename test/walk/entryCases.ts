@@ -248,6 +248,7 @@ export const entryCases: Readonly<Record<string, Case>> = {
   'GET PageFeedback/GetVisits': async () => plain('GET', 'PageFeedback/GetVisits'),
   'GET PageFeedback/ExportVisits': async () => plain('GET', 'PageFeedback/ExportVisits'),
   'DELETE PageFeedback/Delete': async scene => plain('DELETE', `PageFeedback/Delete?id=${await rated(scene)}`),
+  'GET Public/Feedback/GetPage': async () => plain('GET', 'Public/Feedback/GetPage?page=/news'),
   'GET Public/Follow/Find': async () => plain('GET', 'Public/Follow/Find?page=/news'),
   'GET Public/Follow/GetOwn': async () => plain('GET', 'Public/Follow/GetOwn'),
   ...lists('ContactMessage'),

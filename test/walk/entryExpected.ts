@@ -18,6 +18,7 @@ POST   Public/Submission/ApproveText                     409 409 409 409 409 409
 POST   Public/Submission/Withdraw                        409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409
 POST   Public/Submission/Erase                           204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
 POST   Public/Feedback                                   204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+GET    Public/Feedback/GetPage                           200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    VisitorSubmission/GetListPaged                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    VisitorSubmission/Export                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    VisitorSubmission/Get/{id}                        401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200

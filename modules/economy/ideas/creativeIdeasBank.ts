@@ -84,7 +84,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     subField: lookup('المجال الفرعي', 'Subfield', 'projectSubField'),
     owner: lookup('صفة صاحب الفكرة', 'Kind of owner', 'applicantType').required(),
     ownerName: text('اسم صاحب الفكرة', 'Owner’s name').required().min(3).max(120).personal(),
-    showOwnerName: boolean('إظهار الاسم للعامة', 'Show my name').initially(false),
+    showOwnerName: boolean('إظهار الاسم للعامة', 'Show my name to the public').initially(false),
     ownerEmail: email('البريد الإلكتروني', 'E-mail').personal(),
     ownerPhone: phone('رقم الجوال', 'Mobile').personal(),
     gender: lookup('الجنس', 'Gender', 'gender'),

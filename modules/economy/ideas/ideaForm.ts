@@ -38,6 +38,14 @@ export const ideaForm: EntryFormSpec = {
   publicWith: ['accessibility', String(accessibilities.all[0])],
   isReviewed: true,
   minutes: 10,
+  missing: {
+    field: ['اختر مجال المشروع', 'Choose the project field'],
+    solution: ['صف الحل المقترح وآلية تنفيذه', 'Describe the proposed solution and how it works'],
+    targetGroup: ['اذكر الفئة المستفيدة', 'Say who benefits'],
+    requestedSupport: ['اختر نوع دعم واحدًا على الأقل', 'Choose at least one kind of support'],
+    accessibility: ['اختر من يقرأ الفكرة', 'Choose who may read the idea'],
+    owner: ['اختر صفة صاحب الفكرة', 'Choose the kind of owner'],
+  },
   hints: {
     titleAr: ['جملة واحدة تقول ما الفكرة', 'One sentence that says what it is. In Arabic, the language in which ideas are studied'],
     titleEn: ['يظهر في البوابة الإنجليزية', 'Shown on the English portal'],
@@ -52,7 +60,7 @@ export const ideaForm: EntryFormSpec = {
     image: ['PNG أو JPG أو WebP، حتى 2 م.ب', 'PNG, JPG or WebP, up to 2 MB'],
     location: [
       'إن كان للفكرة موقع تعرفه: انسخ إحداثياته من تطبيق الخرائط. يظهر للعامة مع الفكرة',
-      'If you know where it would be: copy its coordinates from a map application. It is public with the idea',
+      'If you know where it would be: copy its coordinates from a map application. It is published with the idea',
     ],
     attachment: [
       'حتى 5 ملفات: PDF أو Word أو PowerPoint أو Excel أو صورة، 10 م.ب للملف. لا يُنشر منها إلا ما تختاره الوزارة للنشر مع الفكرة',

@@ -149,10 +149,10 @@ export const ideaEntry: EntryKind = {
     ...must(
       'statement',
       beside.statement,
-      'أقر بأن الفكرة لك أو أنك مفوض بتقديمها',
-      'Say that the idea is yours, or that you may present it',
+      'يلزم إقرارك بأن الفكرة لك أو أنك مفوض بتقديمها',
+      'Confirm that the idea is yours, or that you may present it',
     ),
-    ...must('agree', beside.agree, 'يلزم قبول معالجة البيانات لإرسال الطلب', 'The use of your data must be accepted to send the entry'),
+    ...must('agree', beside.agree, 'يلزم قبول معالجة البيانات لإرسال الطلب', 'The use of your data must be accepted to send the idea'),
   ],
   // What its owner gives to economic staff alone is no authority's.
   placeOf: ({ values }) => (values.accessibility === accessibilities.economicDevelopment[0] ? null : (textOf(values.localCommId) ?? null)),

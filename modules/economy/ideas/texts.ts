@@ -61,6 +61,24 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.',
     'We use your data only to study the idea and reply to you. You can withdraw the request and erase your data at any time on its tracking page.',
   ],
+  road: ['طريق فكرتك', 'The road of your idea'],
+  roadSent: ['ترسلها وتؤكدها', 'You send it and confirm it'],
+  roadSentThen: [
+    'برمز أو رابط يصلك، فيصير لها رقم ومفتاح تتابعها بهما.',
+    'By a code or link that we send you. It then has a number and a key to track it by.',
+  ],
+  roadStudied: ['ندرسها', 'We study it'],
+  roadStudiedThen: [
+    'قد نسألك ما ينقص، ونكتب إليك القرار وسببه.',
+    'We may ask for what is missing, and write to you what was decided and why.',
+  ],
+  roadAgreed: ['توافق على نصها', 'You agree to its text'],
+  roadAgreedThen: ['إن عدّلناه لم يُنشر قبل موافقتك.', 'If we have edited it, it is not published before you agree.'],
+  roadPublished: ['تُنشر في بنك الأفكار', 'It is published in the ideas bank'],
+  roadPublishedThen: [
+    'إن سمحت بالنشر واخترت «الجميع بعد الموافقة». وتسحبها متى شئت.',
+    'If you agreed to that and chose “Everybody, once it is approved”. You can withdraw it at any time.',
+  ],
   order: ['الترتيب', 'Order'],
   newestFirst: ['الأحدث أولًا', 'Newest first'],
   byJobs: ['الأكثر فرص عمل أولًا', 'Most expected jobs first'],
@@ -107,7 +125,7 @@ export const investedCount: Plural = {
     many: '{n} منها مستثمَرة',
     other: '{n} منها مستثمَرة',
   },
-  en: { one: '{n} with an investor', other: '{n} with an investor' },
+  en: { one: '{n} has found an investor', other: '{n} have found an investor' },
 }
 
 export const ideaCounts = interfaceCounts('portal.ideas', { ideasCount, investedCount })

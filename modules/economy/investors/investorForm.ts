@@ -22,6 +22,10 @@ export const investorForm: EntryFormSpec = {
   notOffered: { interestField: notOffered },
   isReviewed: true,
   minutes: 5,
+  missing: {
+    kind: ['اختر نوع المستثمر', 'Choose the kind of investor'],
+    interestField: ['اختر مجال اهتمام واحدًا على الأقل', 'Choose at least one field of interest'],
+  },
   labels: {
     allowToPublish: ['أوافق على نشر بياناتي في قائمة المستثمرين', 'I agree to the publication of my details in the list of investors'],
   },

@@ -7,7 +7,6 @@ import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filte
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
-import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -24,6 +23,7 @@ import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import type { PublicNotice } from '../../portal/notices/notices.ts'
 import { notOffered } from './investor.ts'
+import { InvestorRow } from './investorRow.portal.tsx'
 import type { ListedInvestor } from './publicInvestors.ts'
 import { investorsCount, investorTexts, opportunityTexts } from './texts.ts'
 
@@ -146,33 +146,17 @@ export default function Investors() {
           const from = countries.find(({ id }) => id === item.country)
           const kind = kinds.find(({ id }) => id === item.kind)
           return (
-            <li key={item.id}>
-              {item.logo && (
-                <img
-                  className="investor-logo"
-                  src={imageAddress(item.logo, 400)}
-                  width="96"
-                  height="48"
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
-              <h2 className="idea-title">
-                <a href={to(`/investors/${item.id}`)}>{nameIn(lang, item)}</a>
-              </h2>
-              <p className="meta">
-                {kind && <span>{bound(nameIn(lang, kind))}</span>}
-                {from && <span>{nameIn(lang, from)}</span>}
-              </p>
-              <ul className="labels">
-                {item.interestField.map(id => (
-                  <li key={id} className="label">
-                    {nameOf(activities, id, lang)}
-                  </li>
-                ))}
-              </ul>
-            </li>
+            <InvestorRow
+              key={item.id}
+              logo={item.logo}
+              title={
+                <h2 className="idea-title">
+                  <a href={to(`/investors/${item.id}`)}>{nameIn(lang, item)}</a>
+                </h2>
+              }
+              about={[kind, from].flatMap(value => (value ? nameIn(lang, value) : []))}
+              fields={item.interestField.map(id => nameOf(activities, id, lang))}
+            />
           )
         })}
       </Items>

@@ -81,7 +81,10 @@ export const investorEntry: EntryKind = {
           {
             at: 'agree',
             rule: 'consent',
-            sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الطلب', en: 'The use of your data must be accepted to send the entry' },
+            sentence: {
+              ar: 'يلزم قبول معالجة البيانات لإرسال الطلب',
+              en: 'The use of your data must be accepted to send the registration',
+            },
           },
         ],
   placeOf: () => null,

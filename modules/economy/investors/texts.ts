@@ -21,7 +21,7 @@ export const investorTexts = interfaceTexts('portal.investors', {
   range: ['حجم الاستثمار المتوقع', 'Expected investment'],
   fields: ['مجالات الاهتمام', 'Fields of interest'],
   places: ['هيئات تهم المستثمر', 'Authorities of interest'],
-  placesMap: ['خارطة: هيئات تهم المستثمر بين سائر الهيئات', 'Map: the authorities of interest among all others'],
+  placesMap: ['خريطة: هيئات تهم المستثمر بين سائر الهيئات', 'Map: the authorities of interest among all others'],
   allPlaces: ['كل الهيئات', 'All authorities'],
   order: ['الترتيب', 'Order'],
   byName: ['حسب الاسم', 'By name'],
@@ -45,6 +45,12 @@ export const investorTexts = interfaceTexts('portal.investors', {
   dataUse: [
     'نستعمل بياناتك للتسجيل والتواصل معك فقط. يمكنك سحب التسجيل ومحو بياناتك من صفحة المتابعة في أي وقت.',
     'We use your data only for the registration and to contact you. You can withdraw the registration and erase your data at any time on its tracking page.',
+  ],
+  example: ['مثال: صفّك في القائمة', 'Example: your row in the list'],
+  use: ['ما هذه القائمة', 'What this list is'],
+  useThen: [
+    'يبحث فيها الزوار والهيئات المحلية بالاسم، وبمجال الاهتمام والدولة والهيئة. ومن صفك يصلون إلى صفحتك: نشاطك، وأين تريد أن تستثمر، وكيف يُكتب إليك.',
+    'Visitors and local authorities search it by name, field of interest, country and authority. Your row leads to your page: what you do, where you wish to invest, and how to write to you.',
   ],
   page: ['صفحة', 'page'],
 })

@@ -161,7 +161,7 @@ export const contactEntry: EntryKind = {
           {
             at: 'agree',
             rule: 'consent',
-            sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الطلب', en: 'The use of your data must be accepted to send the entry' },
+            sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الرسالة', en: 'The use of your data must be accepted to send the message' },
           },
         ]),
     // Who reports a violation may say neither who he is nor how he is reached.

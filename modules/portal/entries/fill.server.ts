@@ -6,6 +6,7 @@ import { problemsOfPoints } from '../../../server/resources/mapBounds.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import type { TakenFiles } from './files.server.ts'
 import { isFile, valuesOf, type Typed } from './formValues.ts'
+import { inWordsOf } from './formWords.ts'
 
 /** What was filled in, and everything that is wrong with it, each thing at its field. */
 export async function fill(
@@ -55,7 +56,8 @@ export async function fill(
   const first = new Map(problems.map(problem => [problem.at, problem] as const).toReversed())
   // In the order of the form: the first mistake is the first that a reader comes to.
   const order = [...asked, ...Object.keys(spec.beside)]
-  return { values, beside, problems: [...first.values()].toSorted((a, b) => order.indexOf(a.at) - order.indexOf(b.at)) }
+  const sorted = [...first.values()].toSorted((a, b) => order.indexOf(a.at) - order.indexOf(b.at))
+  return { values, beside, problems: sorted.map(inWordsOf(spec)) }
 }
 
 function idsIn({ kept }: TakenFiles, column: string): string[] {

@@ -13,6 +13,7 @@ import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
 import { PlainField } from '../../../web/ui/PlainField.tsx'
 import { noticeIn } from '../notices/notices.ts'
 import type { FollowTarget } from './calls.ts'
+import { Letter } from './letter.portal.tsx'
 import { wishIn, type PostedWish } from './posted.ts'
 import { followedLists } from './target.ts'
 import { followMailTexts } from './texts.ts'
@@ -67,17 +68,22 @@ export default function Follow() {
           {words.unknown}
         </Notice>
       )}
-      {isSent && target ? (
-        <>
-          <Notice tone="ok" lang={lang} live="polite">
-            {words.sent}
-          </Notice>
-          <p className="page-acts useful-ways">
-            <PageLink target={target} />
-          </p>
-        </>
-      ) : target ? (
-        <WishForm target={target} wish={wish} isNotice={isNotice} />
+      {target ? (
+        <div className="follow-page">
+          {isSent ? (
+            <div>
+              <Notice tone="ok" lang={lang} live="polite">
+                {words.sent}
+              </Notice>
+              <p className="page-acts useful-ways">
+                <PageLink target={target} />
+              </p>
+            </div>
+          ) : (
+            <WishForm target={target} wish={wish} isNotice={isNotice} />
+          )}
+          <Letter target={target} isNotice={isNotice} />
+        </div>
       ) : (
         <Choices />
       )}
@@ -164,20 +170,20 @@ function Choices() {
   const words = followMailTexts.in(lang)
   return (
     <section aria-labelledby="follow-choices">
-      <h2 id="follow-choices">{words.choose}</h2>
-      <p>{words.chooseWhy}</p>
-      <ul className="page-acts useful-ways">
+      <h2 id="follow-choices" className="display-section">
+        {words.choose}
+      </h2>
+      <p className="caption">{words.chooseWhy}</p>
+      <ul className="follow-lists">
         {followedLists.map(list => (
           <li key={list}>
-            <a className="more" href={to(`/follow?page=/${list}`)} rel="nofollow">
+            <a href={to(`/follow?page=/${list}`)} rel="nofollow">
               {words[list]}
             </a>
           </li>
         ))}
         <li>
-          <a className="more" href={to('/localComms')}>
-            {words.localComms}
-          </a>
+          <a href={to('/localComms')}>{words.localComms}</a>
         </li>
       </ul>
     </section>

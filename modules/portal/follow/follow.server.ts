@@ -19,11 +19,18 @@ import { targetOf } from './target.ts'
 
 export { followJobs } from './news.server.ts'
 
+/** So much of what is followed is shown before somebody follows it. */
+const mostShown = 3
+
 /** What the pages of followers ask. */
 export const followCalls: readonly Endpoint[] = [
   implement(findTarget, async ({ page }, call) => {
-    const { page: own, title } = await requireTarget(call, page)
-    return { page: own, title }
+    const { page: own, title, entries } = await requireTarget(call, page, readTarget)
+    const latest = entries
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, mostShown)
+      .map(entry => ({ title: entry.title, text: entry.text, path: entry.path, at: entry.at, change: entry.change?.said ?? null }))
+    return { page: own, title, latest }
   }),
   implement(getOwn, async ({ id, key }, call) => {
     const follower = await ownFollower(call, id, key)
@@ -75,10 +82,10 @@ export const followForms: readonly PageForm[] = [
   ),
 ]
 
-/** @throws Refused 404, where nothing more comes too */
-async function requireTarget({ platform, lang }: Call, given: string) {
+/** @param read how much of it is asked for: its head alone, or what stands there too @throws Refused 404, where nothing more comes too */
+async function requireTarget({ platform, lang }: Call, given: string, read = headOf) {
   const page = targetOf(given)
-  const target = page === undefined ? undefined : await headOf(platform, page, lang)
+  const target = page === undefined ? undefined : await read(platform, page, lang)
   if (!target || target.isOver) throw notFound()
   return target
 }

@@ -13,7 +13,7 @@ export const menuIcons = {
   megaphone: [11, 'مكبر صوت', 'Megaphone'],
   scales: [12, 'ميزان', 'Scales'],
   chart: [13, 'رسم بياني', 'Chart'],
-  map: [14, 'خارطة', 'Map'],
+  map: [14, 'خريطة', 'Map'],
   droplets: [15, 'قطرات ماء', 'Water'],
   lightbulb: [16, 'مصباح', 'Light bulb'],
   handshake: [17, 'مصافحة', 'Handshake'],

@@ -4,7 +4,7 @@ import { menu } from './menu.ts'
 export { menu }
 export { menuIcons, type MenuIcon } from './menuIcons.ts'
 export { currentEntry, titleOf, type CurrentEntry, type MenuNode, type Menus } from './menuTree.ts'
-export { authorityPages, comingRoutes, publicRoutes } from './publicRoutes.ts'
+export { authorityPages, comingRoutes, findRoute, publicRoutes } from './publicRoutes.ts'
 
 export const menuPages = pages({
   menu: {

@@ -9,6 +9,7 @@ import { waitOf, type PageForm, type Shown } from '../../../server/http/pageForm
 import type { Job } from '../../../server/jobs.ts'
 import type { Call } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
+import { notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
 import { insertRecord, updateRecord } from '../../../server/resources/write.ts'
@@ -21,7 +22,8 @@ import { countCalls } from './counts.server.ts'
 import { longestComment, pageFeedback } from './pageRating.ts'
 import type { PostedRating } from './posted.ts'
 import { isRated } from './ratedPage.ts'
-import { ratePage } from './ratePage.ts'
+import { getRatedPage, ratePage } from './ratePage.ts'
+import { titlesOf } from './titled.server.ts'
 
 const anHourMs = 3_600_000
 /** From one address in an hour, whatever becomes of them: an office or a town may stand behind one. */
@@ -36,7 +38,7 @@ const admit = ({ actor }: Call) => Math.ceil(doorway.pass(networkOf(actor.addres
 /** What is said at the foot of a page; it is answered by a page with thanks, which asks what was missing where something was. */
 export const ratingForm: PageForm = smallForm('/pageFeedback', receive, { admit, mostAtOnce: 12 })
 
-/** What staff ask of the ratings beside their list, and the rating that is sent by a call, by the same rules as from a page. */
+/** What staff ask of the ratings beside their list, the rating that is sent by a call, by the same rules as from a page, and what a rated page is called. */
 export const pageFeedbackCalls: readonly Endpoint[] = [
   implement(ratePage, async ({ page, useful, reason, comment, altcha }, call, { request }) => {
     requireRoomAtDoor(admit(call))
@@ -46,6 +48,10 @@ export const pageFeedbackCalls: readonly Endpoint[] = [
     } catch (error) {
       throw error instanceof Refused && error.code === 'notProved' ? proofRefused(error) : error
     }
+  }),
+  implement(getRatedPage, async ({ page }, { platform }) => {
+    if (!isRated(page)) throw notFound()
+    return { page, ...(await titlesOf(platform, page)) }
   }),
   ...countCalls,
 ]

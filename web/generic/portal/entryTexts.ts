@@ -8,7 +8,7 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   ],
   home: ['الصفحة الرئيسية', 'Home page'],
   needed: ['مطلوب، إلا في «{kind}»', 'required, except for “{kind}”'],
-  oneNeeded: ['أحدهما، إلا في «{kind}»', 'one of two, except for “{kind}”'],
+  oneNeeded: ['أحدهما، إلا في «{kind}»', 'one of the two, except for “{kind}”'],
   trap: ['اترك هذا الحقل فارغًا', 'Leave this field empty'],
   send: ['أرسل', 'Send'],
   review: ['راجع قبل الإرسال', 'Review and send'],
@@ -57,6 +57,9 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   willBePublic: ['سيظهر للعامة', 'Will be public'],
   mayBePublic: ['لا يُنشر إلا ما يُختار منه', 'Only what is chosen is published'],
   willNotBePublic: ['لن يُنشر', 'Not published'],
+  everybody: ['يقرؤه الجميع إذا نُشر', 'Everybody reads, once it is published'],
+  ifLet: ['يُنشر إن سمحت به', 'Published if you let it'],
+  nobody: ['لا يُنشر', 'Never published'],
   draftKept: ['مسودة محفوظة في متصفحك', 'A draft is saved in your browser'],
   draftClear: ['امسح المسودة', 'Delete the draft'],
 })

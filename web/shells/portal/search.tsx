@@ -124,6 +124,8 @@ function SearchBox({ query: { q, kind }, kinds }: { query: SearchQuery; kinds: B
           className="input"
           type="search"
           name="q"
+          // An empty one is read as one of the page: its hint begins where the page begins.
+          dir={q === '' ? undefined : 'auto'}
           data-suggest=""
           autoComplete="off"
           defaultValue={q}

@@ -1,5 +1,6 @@
 import about from '../../theme/sheets/about.css?url'
 import apiDocs from '../../theme/sheets/apiDocs.css?url'
+import asking from '../../theme/sheets/asking.css?url'
 import events from '../../theme/sheets/events.css?url'
 import home from '../../theme/sheets/home.css?url'
 import knowledge from '../../theme/sheets/knowledge.css?url'
@@ -45,6 +46,10 @@ const sheets: Readonly<Record<string, string>> = {
   sitemap: standing,
   page: standing,
   'api-docs': apiDocs,
+  follow: asking,
+  pageFeedback: asking,
+  addIdea: asking,
+  addInvestor: asking,
 }
 
 /** The sheet of a route beside that of the portal; undefined where it has none. @param id as in the table of routes: `home-ar` */
