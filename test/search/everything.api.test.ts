@@ -341,9 +341,9 @@ test('a council is as large as its members that there still are', async () => {
     `select f.id, f.population_count as people from local_comm f where not exists (select from council_membership m where m.authority = f.id) limit 1`,
   )
   const [{ membership }] = await change(
-    `insert into council_membership select made.* from (select * from council_membership limit 1) m,
-      jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'council', $1::text, 'authority', $2::text, 'membership_status', 1)) made
-      returning id as membership`,
+    `insert into council_membership select made.* from (select to_jsonb(m) as row from council_membership m limit 1) m,
+      jsonb_populate_record(null::council_membership, m.row || jsonb_build_object('id', gen_random_uuid(), 'council', $1::text,
+        'authority', $2::text, 'membership_status', 1)) made returning id as membership`,
     [before.at(-1), id],
   )
   await change('update local_comm set population_count = 2900000 where id = $1', [id])
