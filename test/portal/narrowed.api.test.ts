@@ -48,7 +48,7 @@ test('whoever picks an authority for its news sees which ones have published, an
     const newest = authorities.find(one => one.code === code)?.newest
     expect(day, code).toBe(newest && new Date(newest).toLocaleDateString('sv-SE', { timeZone: 'Asia/Hebron' }))
   }
-  expect(html).toMatch(/هيئة، نشرت منها/)
+  expect(html).toMatch(/هيئة محلية، نشرت منها/)
 })
 
 test('investors are found by a place of their interest, notices by the days between which they close', async () => {

@@ -120,10 +120,7 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
                 <summary>
                   <Mark code={governorate.code} size="small" />
                   <span>{bound(nameIn(lang, governorate))}</span>
-                  <small>
-                    {pluralOf(authorityCount, own.length, lang)}
-                    <Publishing own={own} />
-                  </small>
+                  <small>{countSaid(own, lang)}</small>
                 </summary>
                 <ul className="place-names">
                   {own.map(one => (
@@ -162,11 +159,11 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
   )
 }
 
-/** How many of them have published, where some have. */
-function Publishing({ own }: { own: Data['authorities'] }) {
-  const { lang } = useHere()
-  const count = own.filter(({ newest }) => newest !== undefined).length
-  return count > 0 && `${commaIn(lang)}${pluralOf(publishingCount, count, lang)}`
+/** How many they are, and how many of them have published where some have. */
+function countSaid(own: Data['authorities'], lang: Lang): string {
+  const publishing = own.filter(({ newest }) => newest !== undefined).length
+  const all = pluralOf(authorityCount, own.length, lang)
+  return publishing > 0 ? `${all}${commaIn(lang)}${pluralOf(publishingCount, publishing, lang)}` : all
 }
 
 function commaIn(lang: Lang): string {
