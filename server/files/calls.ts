@@ -9,7 +9,7 @@ import { videos } from './kinds.ts'
 import { findMainFile } from './mainFile.ts'
 import { publishedImage } from './published.ts'
 import { listedBy, listPublishedFiles, type ModuleOf } from './publishedList.ts'
-import { isReadable, scanStates } from './scanned.ts'
+import { barOf, scanStates } from './scanned.ts'
 import { findTicketHolder, signTicket, ticketSeconds } from './ticket.ts'
 import { upload, type FileHolder } from './upload.ts'
 import { findFile, findSeenFile, type SeenFile } from './visibility.ts'
@@ -154,18 +154,10 @@ async function answer(call: Call, { request, query }: Input, file: SeenFile | un
 
 /** What waits to be scanned, or in which something was found, is sent to nobody; to citizens it is not there. @throws Refused */
 function requireReadable(file: SeenFile): void {
-  if (isReadable(file)) return
+  const bar = barOf(file)
+  if (!bar) return
   if (file.isPublic) throw noFile()
-  if (file.scanState === scanStates.infected)
-    throw new Refused('infected', 'وُجدت في الملف برمجية ضارة فلا يُفتح', 'Malware was found in the file; it is not opened', { status: 409 })
-  throw new Refused(
-    'fileWaiting',
-    'الملف ينتظر الفحص من البرمجيات الضارة. افتحه بعد قليل',
-    'The file still waits to be scanned for malware. Open it in a while',
-    {
-      status: 409,
-    },
-  )
+  throw new Refused(file.scanState === scanStates.infected ? 'infected' : 'fileWaiting', bar.ar, bar.en, { status: 409 })
 }
 
 /** A picture in a form is no wider. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Invalid, problemSaying, type Fields, type Problem, type Values } from '../../kernel/kernel.ts'
+import { Invalid, problemSaying, type Fields, type Problem, type Sentence, type Values } from '../../kernel/kernel.ts'
 import { noteEventNow } from '../audit/note.ts'
 import type { Runner } from '../database/connect.ts'
 import { sql, type SQL } from '../database/sql.ts'
@@ -23,7 +23,18 @@ export function isReadable(file: { readonly scanState: number }): boolean {
   return scanState === scanStates.clean || scanState === scanStates.notScanned
 }
 
-/** The same as a condition over `a`, the file. */
+/** What its reader is told of a file that is sent to nobody: it waits to be scanned, or something was found in it. Undefined: it is sent. */
+export function barOf(file: { readonly scanState: number }): Sentence | undefined {
+  if (isReadable(file)) return undefined
+  return file.scanState === scanStates.infected
+    ? { ar: 'وُجدت في الملف برمجية ضارة فلا يُفتح', en: 'Malware was found in the file; it is not opened' }
+    : {
+        ar: 'الملف ينتظر الفحص من البرمجيات الضارة. افتحه بعد قليل',
+        en: 'The file still waits to be scanned for malware. Open it in a while',
+      }
+}
+
+/** The same as `isReadable` as a condition over `a`, the file. */
 export const isReadableRow: SQL = sql`a.scan_state in (${scanStates.clean}, ${scanStates.notScanned})`
 
 /**
