@@ -23,6 +23,8 @@ import type { PostedRating } from './posted.ts'
 import { isRated } from './ratedPage.ts'
 import { ratePage } from './ratePage.ts'
 
+export { pageFeedbackRules } from './rules.server.ts'
+
 const anHourMs = 3_600_000
 /** From one address in an hour, whatever becomes of them: an office or a town may stand behind one. */
 const doorway = gate()
