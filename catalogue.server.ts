@@ -63,7 +63,7 @@ import {
 } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
 import { followCalls, followForms, followJobs } from './modules/portal/follow/follow.server.ts'
-import { pageFeedbackCalls, pageFeedbackJobs, ratingForm } from './modules/portal/pageFeedback/pageFeedback.server.ts'
+import { pageFeedbackCalls, pageFeedbackJobs, pageFeedbackRules, ratingForm } from './modules/portal/pageFeedback/pageFeedback.server.ts'
 import { menuCalls, menuRules, ownPages } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { entryTemplateRules, templateCalls, templated } from './modules/portal/templates/templates.server.ts'
@@ -112,6 +112,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   entryTemplate: entryTemplateRules,
   contactPoint: contactPointRules,
   redirect: redirectRules,
+  pageFeedback: pageFeedbackRules,
   searchPin: searchPinRules,
   place: { written: followPlace, furtherPages: [councilPages] },
   localComm: { ...localCommRules, written: followAuthority },

@@ -238,6 +238,9 @@ test('the same content twice is two files and lies in the store once', async () 
   expect(stored()).toHaveLength(before.length + 1)
 })
 
+/** Of each file of a record, why it is not opened; null: it is. */
+const barsIn = (record: unknown) => listIn(objectIn(record), 'files').map(file => objectIn(file).bar)
+
 /** The bytes of a document in which a scanner finds something. */
 const infected = Buffer.concat([pdf(), Buffer.from(harmful)])
 
@@ -291,7 +294,11 @@ test('while the scanner is away files wait: neither opened nor published, until 
   const waiting = await engineer.get(`Attachment/GetByte/${mainImage}`)
   expect([waiting.status, objectIn(waiting.json, 'error').code]).toEqual([409, 'fileWaiting'])
   const category = Number(objectIn(listIn((await citizen.get('Public/Lookup/GetByType/newsCategory')).json, 'items')[0]).id)
-  const id = textIn((await engineer.call('POST', 'News/Create', { body: newsWith(category, { mainImage }) })).json, 'id')
+  const made = await engineer.call('POST', 'News/Create', { body: newsWith(category, { mainImage }) })
+  const id = textIn(made.json, 'id')
+  expect(barsIn(made.json)).toEqual(['الملف ينتظر الفحص من البرمجيات الضارة. افتحه بعد قليل'])
+  const harmful = await engineer.uploaded(infected, 'kept.pdf', 'news', 'attachments.file')
+  const holding = await engineer.call('POST', 'News/Create', { body: newsWith(category, { attachments: titled(harmful), isDraft: true }) })
   const publish = () => publisher.call('PUT', `News/Publish/${id}`, { body: {} })
   expect(rulesIn(await publish())).toEqual(['mainImage: fileWaiting'])
   await scanAgain(world, data)
@@ -305,8 +312,11 @@ test('while the scanner is away files wait: neither opened nor published, until 
     const kept = await engineer.get(`Attachment/GetByte/${bad}`)
     expect([kept.status, objectIn(kept.json, 'error').code]).toEqual([409, 'infected'])
     expect(await foundIn(world, 'later.pdf')).toEqual(['Eicar-Test-Signature'])
-    const held = await engineer.call('POST', 'News/Create', { body: newsWith(category, { attachments: titled(bad), isDraft: true }) })
-    expect(rulesIn(held)).toEqual(['attachments[0].file: file'])
+    expect(barsIn((await engineer.get(`News/Get/${id}`)).json)).toEqual([null])
+    const held = await engineer.get(`News/Get/${textIn(holding.json, 'id')}`)
+    expect(barsIn(held.json)).toEqual(['وُجدت في الملف برمجية ضارة فلا يُفتح'])
+    const again = await engineer.call('POST', 'News/Create', { body: newsWith(category, { attachments: titled(bad), isDraft: true }) })
+    expect(rulesIn(again)).toEqual(['attachments[0].file: file'])
   } finally {
     await scanner.stop()
   }

@@ -46,7 +46,14 @@ test('a record says the names and sizes of its files, also to who comes too late
   const { id, concurrencyStamp, files } = objectIn((await create(engineer, { mainImage: image, attachments: titled(report) })).json)
   expect(files).toHaveLength(2)
   expect(files).toContainEqual(expect.objectContaining({ id: image, originalFileName: 'الواجهة.png' }))
-  expect(files).toContainEqual({ id: report, originalFileName: 'تقرير.pdf', mimeType: 'application/pdf', sizeBytes: 120 })
+  expect(files).toContainEqual({
+    id: report,
+    originalFileName: 'تقرير.pdf',
+    mimeType: 'application/pdf',
+    sizeBytes: 120,
+    scanState: 4,
+    bar: null,
+  })
   const changed = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, hideAfterExpiry: true } })
   expect(objectIn(changed.json).files).toEqual(files)
   const late = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, isUrgent: false } })

@@ -85,7 +85,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   {
     page: 'web/generic/RecordForm.tsx',
     kB: 284,
-    reason: 'the kernel with its schemas, editors, steps, and the comparison of two versions',
+    reason: 'the kernel with its schemas, editors, and steps',
   },
   { page: 'web/shells/dashboard/PlaceTabs.tsx', kB: 289, reason: 'lists and forms on one page' },
   { page: 'modules/places/authorities/authorityForm.dashboard.tsx', kB: 288, reason: 'the generic form' },

@@ -10,7 +10,7 @@ import type { TellOfFinding } from './findings.ts'
 import { findMainFile } from './mainFile.ts'
 import { publishedImage } from './published.ts'
 import { listedBy, listPublishedFiles, type ModuleOf } from './publishedList.ts'
-import { isReadable, scanStates } from './scanned.ts'
+import { barOf, scanStates } from './scanned.ts'
 import { findTicketHolder, signTicket, ticketSeconds } from './ticket.ts'
 import { upload, type FileHolder } from './upload.ts'
 import { findFile, findSeenFile, type SeenFile } from './visibility.ts'
@@ -158,25 +158,10 @@ async function answer(call: Call, { request, query }: Input, file: SeenFile | un
 
 /** What waits to be scanned, could not be, or in which something was found, is sent to nobody; to citizens it is not there. @throws Refused */
 function requireReadable(file: SeenFile): void {
-  if (isReadable(file)) return
+  const bar = barOf(file)
+  if (!bar) return
   if (file.isPublic) throw noFile()
-  if (file.scanState === scanStates.infected)
-    throw new Refused('infected', 'وُجدت في الملف برمجية ضارة فلا يُفتح', 'Malware was found in the file; it is not opened', { status: 409 })
-  if (file.scanState === scanStates.tooLarge)
-    throw new Refused(
-      'tooLargeToScan',
-      'تعذّر فحص الملف من البرمجيات الضارة لأن حجمه أكبر مما يقرؤه الفاحص، فلا يُفتح',
-      'The file could not be examined for malware, as it is larger than the scanner reads; it is not opened',
-      { status: 409 },
-    )
-  throw new Refused(
-    'fileWaiting',
-    'الملف ينتظر الفحص من البرمجيات الضارة. افتحه بعد قليل',
-    'The file still waits to be scanned for malware. Open it in a while',
-    {
-      status: 409,
-    },
-  )
+  throw new Refused(bar.code, bar.ar, bar.en, { status: 409 })
 }
 
 /** A picture in a form is no wider. */

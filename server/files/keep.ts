@@ -60,6 +60,8 @@ export interface Uploaded {
   /** Pixels; null for what is no picture. */
   readonly width: number | null
   readonly height: number | null
+  /** One of `scanStates`. */
+  readonly scanState: number
 }
 
 /** Notes a stored file, which belongs to no record yet. @param originalFileName clean: see fileName.ts @param creator who uploaded it */
@@ -74,5 +76,5 @@ export async function noteFile(
   await transaction.rows(sql`
     insert into attachment (id, original_file_name, mime_type, size_bytes, sha256, width_px, height_px, creator, scan_state)
     values (${id}, ${originalFileName}, ${mimeType}, ${sizeBytes}, ${sha256}, ${widthPx}, ${heightPx}, ${creator}, ${scanStates[scanState]})`)
-  return { id, originalFileName, mimeType, sizeBytes, width: widthPx, height: heightPx }
+  return { id, originalFileName, mimeType, sizeBytes, width: widthPx, height: heightPx, scanState: scanStates[scanState] }
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Invalid, problemSaying, type Fields, type Label, type Problem, type Values } from '../../kernel/kernel.ts'
+import { Invalid, problemSaying, type Fields, type Label, type Problem, type Sentence, type Values } from '../../kernel/kernel.ts'
 import type { Runner } from '../database/connect.ts'
 import { sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
@@ -26,7 +26,25 @@ export function isReadable(file: { readonly scanState: number }): boolean {
   return scanState === scanStates.clean || scanState === scanStates.notScanned
 }
 
-/** The same as a condition over `a`, the file. */
+/** What its reader is told of a file that is sent to nobody: it waits to be scanned, could not be, or something was found in it. Undefined: it is sent. */
+export function barOf(file: { readonly scanState: number }): (Sentence & { readonly code: string }) | undefined {
+  if (isReadable(file)) return undefined
+  if (file.scanState === scanStates.infected)
+    return { code: 'infected', ar: 'وُجدت في الملف برمجية ضارة فلا يُفتح', en: 'Malware was found in the file; it is not opened' }
+  if (file.scanState === scanStates.tooLarge)
+    return {
+      code: 'tooLargeToScan',
+      ar: 'تعذّر فحص الملف من البرمجيات الضارة لأن حجمه أكبر مما يقرؤه الفاحص، فلا يُفتح',
+      en: 'The file could not be examined for malware, as it is larger than the scanner reads; it is not opened',
+    }
+  return {
+    code: 'fileWaiting',
+    ar: 'الملف ينتظر الفحص من البرمجيات الضارة. افتحه بعد قليل',
+    en: 'The file still waits to be scanned for malware. Open it in a while',
+  }
+}
+
+/** The same as `isReadable` as a condition over `a`, the file. */
 export const isReadableRow: SQL = sql`a.scan_state in (${scanStates.clean}, ${scanStates.notScanned})`
 
 /** What scans the files that arrive. */

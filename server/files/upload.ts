@@ -5,7 +5,7 @@ import type { Arrived } from './arrived.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
 import { isPicture, isVideo, limitsOf, problemOfPixels, requireKind, type Ending, type FileLimits } from './kinds.ts'
 import { withForm } from './receive.ts'
-import { scanArrived, type Scanning } from './scanned.ts'
+import { barOf, scanArrived, type Scanning } from './scanned.ts'
 import { findKind } from './sniff.ts'
 
 /** The largest files of all, whatever a field says; in units of 1,024 bytes. */
@@ -41,7 +41,7 @@ export function upload(
   ceilings: Ceilings,
   holders: readonly FileHolder[],
   scanning: Scanning,
-): Promise<Uploaded> {
+): Promise<Uploaded & { readonly bar: string | null }> {
   const { database, files } = call.platform
   const usual = Math.max(ceilings.imageKB, ceilings.documentKB) * 1024
   // Only who may write where a video goes sends as much as one has: the form says so before its file.
@@ -58,7 +58,10 @@ export function upload(
     const stored = isPicture(ending)
       ? await storePicture(files.store, arrived.path, requireFit)
       : await storeDocument(files.store, arrived, ending)
-    return database.write(call.actor, transaction => noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null, scanState))
+    const uploaded = await database.write(call.actor, transaction =>
+      noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null, scanState),
+    )
+    return { ...uploaded, bar: barOf(uploaded)?.[call.lang] ?? null }
   })
 }
 

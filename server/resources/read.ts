@@ -3,6 +3,7 @@ import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
 import { filesIn, takesFiles } from '../files/filesIn.ts'
+import { barOf } from '../files/scanned.ts'
 import { idsOf, type Call, type Offers, type Platform } from '../platform.ts'
 import { findVisible, notFound, type FoundRow } from './access.ts'
 import { allowedOn } from './allowed.ts'
@@ -25,7 +26,7 @@ export async function getRecord(
 
 /** A complete record with what its reader needs beside the values: what he may do with it as it is now, and the names and sizes of its files. */
 export async function shown(call: Call, model: Model, row: FoundRow, record: Values, runner: Runner): Promise<Record<string, unknown>> {
-  const files = takesFiles(model.resource.fields) && { files: await filesOf(runner, model, record) }
+  const files = takesFiles(model.resource.fields) && { files: await filesOf(runner, model, record, call.lang) }
   const rules = call.platform.rulesOf(model.resource)
   const closed = rules.unpublishable?.(row, call)
   const unpublishable = rules.unpublishable && { unpublishable: closed?.sentence[call.lang] ?? null }
@@ -43,12 +44,15 @@ function offersIn(offers: Offers, lang: Lang): Record<string, unknown> {
   return Object.fromEntries(Object.entries(offers).map(([action, fields]) => [action, ofStep(fields)]))
 }
 
-async function filesOf(runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>[]> {
+/** Names and sizes of the files of a record, how each stands to the scanner of uploads, and why one is not opened. */
+async function filesOf(runner: Runner, model: Model, record: Values, lang: Lang): Promise<Record<string, unknown>[]> {
   const ids = filesIn(model.resource.fields, record).map(({ id }) => id)
   if (ids.length === 0) return []
-  return runner.rows(sql`
-    select a.id, a.original_file_name as "originalFileName", a.mime_type as "mimeType", a.size_bytes as "sizeBytes"
+  const files = await runner.rows<{ scanState: number }>(sql`
+    select a.id, a.original_file_name as "originalFileName", a.mime_type as "mimeType", a.size_bytes as "sizeBytes",
+      a.scan_state as "scanState"
     from attachment a where a.id = any(${sql.param(ids)}::uuid[]) order by a.id`)
+  return files.map(file => ({ ...file, bar: barOf(file)?.[lang] ?? null }))
 }
 
 /** Adds child rows, derived values and names to the row of a record. */

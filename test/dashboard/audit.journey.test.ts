@@ -81,11 +81,11 @@ test.each(inTurn('en'))('the history of a role says to whom it was given and fro
     const who = say(String(user?.nameAr), String(user?.nameEn))
     await lines
       .nth(0)
-      .getByText(say(`أزال الدور من ${who}`, `took the role from ${who}`))
+      .getByText(say(`إزالة الدور من ${who}`, `took the role from ${who}`))
       .waitFor()
     await lines
       .nth(1)
-      .getByText(say(`أعطى الدور إلى ${who}`, `gave the role to ${who}`))
+      .getByText(say(`إعطاء الدور إلى ${who}`, `gave the role to ${who}`))
       .waitFor()
     await isSound(page)
   }),

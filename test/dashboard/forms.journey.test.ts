@@ -152,6 +152,19 @@ test.each(inTurn('ar'))('of two people the second to save sees both versions and
     // What the dialog showed as mine is what is saved.
     const kept = await desk.call('planner', 'GET', `Place/Get/${id}`)
     expect([kept.nameEn, kept.mobile]).toEqual(['My second name', '0599111222'])
+
+    // Value by value: mine is saved, but for what is taken from the saved one.
+    await name.fill('My third name')
+    await colleagueWrites('Their third name', '0599555666')
+    await save(page, lang)
+    await dialog.getByText(`${say('أخذ المحفوظة', 'Take the saved one')}: ${say('الجوال', 'Mobile')}`).click()
+    await dialog.getByRole('button', { name: say('حفظ نسختي فوقها', 'Save mine over it') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await eventually(async () => {
+      const { nameEn, mobile: number } = await desk.call('planner', 'GET', `Place/Get/${id}`)
+      return [nameEn, number]
+    }).toEqual(['My third name', '0599555666'])
+    await expect(mobile.inputValue()).resolves.toBe('0599555666')
   }),
 )
 

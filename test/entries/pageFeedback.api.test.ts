@@ -6,6 +6,7 @@ import { startGate, type Gate } from '../account/gate.ts'
 import { platformBeside } from '../messages/beside.ts'
 import { password } from '../people.ts'
 import { adminDesk, published } from '../portal/desk.ts'
+import { listIn, objectIn } from '../walk/json.ts'
 import { appOf, visitorOf, wrongIn } from './visitor.ts'
 
 let gate: Gate
@@ -190,6 +191,11 @@ test('a place reads what was said of its own pages, who answers for the portal o
   }
   const all = await pagesFor('spokesman')
   expect([all.has(`/news/${id}`), all.has('/aboutUs')]).toEqual([true, true])
+  const token = await gate.signIn('spokesman')
+  const { body } = await gate.call('GET', 'PageFeedback/GetListPaged?maxResultCount=100', undefined, { token })
+  const titled = (page: string) => listIn(body, 'items').find(item => objectIn(item).page === page)
+  expect(titled('/aboutUs')).toMatchObject({ titleAr: 'من نحن', titleEn: 'About us' })
+  expect(titled(`/news/${id}`)).toMatchObject({ titleAr: `/news/${id}` })
   const own = await pagesFor('engineer')
   expect([...own]).toEqual([`/news/${id}`])
 })

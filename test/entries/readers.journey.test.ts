@@ -75,7 +75,7 @@ test('who answers for the portal reads what was said, as a list and by page', ()
   desk.visit({ lang: 'en', who: 'administrator' }, async page => {
     await page.goto('/dashboard/pageFeedback')
     await page.getByRole('heading', { name: 'Page ratings', level: 1 }).waitFor()
-    await page.getByText('/aboutUs').first().waitFor()
+    await page.getByRole('rowheader', { name: 'About us' }).first().waitFor()
     await page.getByRole('button', { name: 'Ratings by page' }).click()
     await page.getByRole('heading', { name: 'Ratings by page', level: 1 }).waitFor()
     await page.getByRole('link', { name: '/aboutUs', exact: true }).waitFor()

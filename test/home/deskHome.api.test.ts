@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engage, password, type PersonName } from '../people.ts'
-import { roleBody } from '../walk/bodies.ts'
+import { auditActions } from '../../server/audit/actions.ts'
+import { eventBody, roleBody } from '../walk/bodies.ts'
 import { clientOf, done, type Client } from '../walk/client.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { recordsOf, type Records } from '../walk/records.ts'
@@ -149,6 +150,19 @@ describe('recent changes', () => {
     const times = changes.map(({ executionTime }) => String(executionTime))
     expect(times).toEqual(times.toSorted().toReversed())
     for (const change of changes) expect([change.clientIpAddress, change.requestId]).toEqual([null, null])
+  })
+
+  test('name the record, also where a child row of it was written last', async () => {
+    const session = { date: '2090-06-01', startTime: '14:00', endTime: '15:00', titleAr: 'كلمة الافتتاح' }
+    const body = eventBody(scene, '01001', { titleAr: 'جلسة استماع في موازنة السنة المقبلة', sessions: [session] })
+    const { id, concurrencyStamp } = await done(scene.as('administrator'), { method: 'POST', path: 'Event/Create', body })
+    const told = async () => (await changesOf('administrator')).find(({ record }) => record === id)
+    const named = { tableName: 'event', rowId: id, rowTitleAr: body.titleAr, parentTable: null }
+    expect(await told()).toMatchObject({ ...named, action: auditActions.create })
+    const later = { id, concurrencyStamp, sessions: [{ ...session, endTime: '15:30' }] }
+    await done(scene.as('administrator'), { method: 'PUT', path: 'Event/Update', body: later })
+    expect(await told()).toMatchObject({ ...named, action: auditActions.update })
+    for (const change of await changesOf('administrator')) expect(change.parentTable).toBeNull()
   })
 
   test('are of records that the reader may open and sees', async () => {

@@ -214,6 +214,21 @@ describe('a notice', () => {
     await send('administrator', 'PUT', `Ads/Publish/${await make(40)}`)
   })
 
+  test('with blanks of a prepared text is published after a second question, which names every reason', async () => {
+    const bodyAr = `<p>تدعو … المقاولين المصنفين في مجال … إلى تقديم عروضهم. ${'يطلع المقاول على الموقع. '.repeat(4)}</p>`
+    const id = textIn(await send('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr })), 'id')
+    const asked = await attempt('administrator', 'PUT', `Ads/Publish/${id}`)
+    expect([asked.status, asked.text.includes('confirmationNeeded'), asked.text.includes('«…»')]).toEqual([409, true, true])
+    const plan = { category: scene.lookup('adCategory', 'planDeposit'), planReference: 'ج/5', objectionPlaceAr: 'قسم التنظيم في البلدية' }
+    const times = { date: new Date().toISOString().slice(0, 10), closingAt: inDays(20) }
+    const short = textIn(await send('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr, ...plan, ...times })), 'id')
+    const both = await attempt('administrator', 'PUT', `Ads/Publish/${short}`)
+    expect([both.text.includes('«…»'), both.text.includes('30 يومًا')]).toEqual([true, true])
+    const many = objectIn(await send('administrator', 'PUT', 'Ads/PublishMany', { ids: [id] }))
+    expect(listIn(many, 'refused').map(one => objectIn(one).code)).toEqual(['confirmationNeeded'])
+    await send('administrator', 'PUT', `Ads/Publish/${id}`, { confirmed: true })
+  })
+
   test('may leave its text to a file, but not say nothing', async () => {
     const empty = await attempt('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr: null }))
     expect([empty.status, empty.text.includes('bodyAr')]).toEqual([400, true])

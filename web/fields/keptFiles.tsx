@@ -14,7 +14,7 @@ export function Picture({ id, small = false }: { id: string; small?: boolean }) 
     refetchOnWindowFocus: false,
     retry: false,
   })
-  if (!address.data) return null
+  if (!address.data || findFile(id)?.bar) return null
   return <img src={address.data} alt="" className={small ? 'file-picture' : 'mt-3 block max-h-60 w-auto max-w-full border border-line'} />
 }
 
@@ -25,7 +25,9 @@ export function fileRowOf(id: string, fallback: string, lang: 'ar' | 'en'): File
     id,
     name: file?.originalFileName ?? fallback,
     ...(file && { sizeKB: file.sizeBytes / 1024 }),
-    href: plainAddressOf(id),
+    // What waits to be scanned, or was found to be harmful, leads nowhere.
+    ...(file?.bar && { error: file.bar, waits: file.scanState === 1 }),
+    href: file?.bar ? undefined : plainAddressOf(id),
     onOpen: () => void openFile(id).catch(told),
     onSave: () => void saveFile(id).catch(told),
     isUnseen: file !== undefined && !isShownInPlace(id),

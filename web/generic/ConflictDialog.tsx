@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Compared } from '../fields/compared.tsx'
 import { isSame } from '../fields/differences.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RuledTable } from '../ui/RuledTable.tsx'
 import { say } from './texts.ts'
@@ -12,13 +14,15 @@ interface ConflictDialogProps {
   readonly conflict: Conflict
   readonly lang: Lang
   readonly onTakeTheirs: () => void
-  readonly onKeepMine: () => void
+  /** @param taken the values, by their columns, that are the saved ones all the same */
+  readonly onKeepMine: (taken: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** Two people changed one record: both versions side by side, where they differ, and the choice. */
+/** Two people changed one record: both versions side by side, where they differ, and the choice, also value by value. */
 export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const { theirs, mine } = conflict
+  const [taken, setTaken] = useState<readonly string[]>([])
   const columns = columnsOf(resource.fields).filter(
     column => column.name in mine && !isSame(column, mine[column.name], theirs[column.name]),
   )
@@ -30,7 +34,7 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
       onClose={onClose}
       acts={
         <>
-          <Button look="act" onClick={onKeepMine}>
+          <Button look="act" onClick={() => onKeepMine(taken)}>
             {say('keepMine', lang)}
           </Button>
           <Button onClick={onTakeTheirs}>{say('takeTheirs', lang)}</Button>
@@ -54,7 +58,20 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
           {
             key: 'theirs',
             heading: say('theirs', lang),
-            cell: column => <Compared column={column} value={theirs[column.name]} other={mine[column.name]} row={theirs} lang={lang} />,
+            cell: column => (
+              <>
+                <Compared column={column} value={theirs[column.name]} other={mine[column.name]} row={theirs} lang={lang} />
+                <Checkbox
+                  checked={taken.includes(column.name)}
+                  onChange={isTaken =>
+                    setTaken(known => [...known.filter(name => name !== column.name), ...(isTaken ? [column.name] : [])])
+                  }
+                >
+                  {say('takeTheirs', lang)}
+                  <span className="sr">: {inLang(column.label, lang)}</span>
+                </Checkbox>
+              </>
+            ),
           },
         ]}
       />

@@ -103,7 +103,8 @@ interface MassDialogProps {
 function MassDialog({ resource, action, label, rows, onClose, onAnswer }: MassDialogProps) {
   const lang = useLang()
   const queries = useQueryClient()
-  const fields: Fields = { ...resource.options.stepInput?.[action] }
+  // What the server wants to hear twice it asks of each record by itself: such a one is refused here, and named.
+  const { confirmed: _, ...fields }: Fields = { ...resource.options.stepInput?.[action] }
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const take = useMutation({

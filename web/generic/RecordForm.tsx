@@ -16,13 +16,13 @@ import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
+import { LateDialog } from '../ui/LateDialog.ts'
 import { later, SparePart } from '../ui/later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { useBegun } from './begun.ts'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { useDesk } from './desk.ts'
 import { FormBones } from './FormBones.tsx'
 import { FormLanguages } from './FormLanguages.tsx'
@@ -36,12 +36,13 @@ import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { publishTexts } from './publishTexts.ts'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
+import { saidOf } from './rowSaid.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { publishedAs } from './steps.ts'
 import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
 import { keptAs, lacks, newOne, say } from './texts.ts'
-import { useForm, type Saving } from './useForm.ts'
+import { useForm, type Conflict, type Saving } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
 import { momentOf, type Values } from './written.ts'
@@ -49,6 +50,8 @@ import { momentOf, type Values } from './written.ts'
 // Few forms have either.
 const instructions = later(() => import('./FormTold.tsx').then(file => file.Instructions))
 const additionalData = later(() => import('./FormTold.tsx').then(file => file.AdditionalData))
+// Two people seldom save one record.
+const conflictDialog = later(() => import('./ConflictDialog.tsx').then(file => file.ConflictDialog))
 // Most kinds are not reviewed.
 const savePublish = later(() => import('./SavePublish.tsx').then(file => file.SavePublish))
 const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
@@ -180,7 +183,10 @@ function OpenForm({
       {record && !isTold && <Remarks resource={resource} record={record} lang={lang} />}
       {hasInstructions(template) && <SparePart of={instructions} props={{ template, lang }} />}
       <div ref={summary} tabIndex={-1}>
-        <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
+        <ErrorSummary
+          lang={lang}
+          errors={form.problems.map(one => ({ field: idOf(one.at), message: saidOf(one, resource.fields, lang) }))}
+        />
       </div>
       <EditorsContext value={editors}>
         {/* Fields that are opened are drawn anew: React Aria cannot give a list of choices other ids. */}
@@ -209,19 +215,21 @@ function OpenForm({
       >
         {!lock.isLocked && <SaveButtons resource={resource} record={record} form={form} reason={reason} save={save} lang={lang} />}
       </FormActs>
-      {form.conflict && (
-        <ConflictDialog
-          resource={resource}
-          conflict={form.conflict}
-          lang={lang}
-          onTakeTheirs={form.takeTheirs}
-          onKeepMine={() => void save({}, form.conflict?.moment, { by: form.conflict?.by, over: form.conflict?.theirs })}
-          onClose={form.closeConflict}
-        />
-      )}
+      {form.conflict && <Compared resource={resource} form={form} conflict={form.conflict} save={save} lang={lang} />}
       <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
     </form>
   )
+}
+
+interface ComparedProps extends Pick<SaveButtonsProps, 'resource' | 'form' | 'save' | 'lang'> {
+  readonly conflict: Conflict
+}
+
+/** What somebody else saved meanwhile, beside what is written here. */
+function Compared({ resource, form, conflict, save, lang }: ComparedProps) {
+  const onKeepMine = (taken: readonly string[]) => void save({}, conflict.moment, { by: conflict.by, over: conflict.theirs, taken })
+  const props = { resource, conflict, lang, onTakeTheirs: form.takeTheirs, onKeepMine, onClose: form.closeConflict }
+  return <LateDialog of={conflictDialog} props={props} />
 }
 
 interface FormActsProps extends Pick<SaveButtonsProps, 'resource' | 'record' | 'form' | 'lang'> {

@@ -7,17 +7,18 @@ import { LateDialog, nearOf } from '../ui/LateDialog.ts'
 import { later } from '../ui/later.ts'
 import { browserApi } from './browserApi.ts'
 import { useCaller } from './caller.ts'
-import { isAllowed, wordOfState, type Row } from './record.ts'
+import { isAllowed, pairOf, wordOfState, type Row } from './record.ts'
 import { say } from './texts.ts'
 import { VisitsSaid } from './VisitsSaid.tsx'
 import { VersionsButton } from './VersionsButton.tsx'
+import { versionTexts } from './versionTexts.ts'
 
 const previewDialog = later(() => import('./PreviewDialog.tsx').then(file => file.PreviewDialog))
 
 /** States of what was changed since somebody decided on it, or looked at it: what has changed is the first that a reader asks. */
 const waitsChanged = new Set(['edited', 'editedAfterRejected'])
 
-/** What stands beside the title of what is reviewed: its versions, and of content that staff write the way back to one and what citizens would see of it. */
+/** What stands beside the title of what is reviewed: whose it is, its versions, and of content that staff write the way back to one and what citizens would see of it. */
 export function ReviewTools({ resource, record }: { resource: AnyResource; record: Row }) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
@@ -33,6 +34,12 @@ export function ReviewTools({ resource, record }: { resource: AnyResource; recor
   }
   return (
     <>
+      {isEditorial(resource) && (
+        <span className="text-muted">
+          {versionTexts.say('publisher', lang)}:{' '}
+          <bdi>{pairOf(record, `${resource.scope.owner}Name`, lang)?.text ?? say('ministry', lang)}</bdi>
+        </span>
+      )}
       {isChanged && <VersionsButton {...versions} isOfChange />}
       {typeof record.liveVersion === 'number' && <VisitsSaid />}
       <VersionsButton {...versions} />

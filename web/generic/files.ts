@@ -2,12 +2,16 @@ import { browserApi } from './browserApi.ts'
 import type { Row } from './record.ts'
 import { shownInPlace } from './shownInPlace.ts'
 
-/** What is known of an uploaded file. It never changes: another content is another file. */
+/** What is known of an uploaded file. But for what the scanner finds it never changes: another content is another file. */
 export interface StoredFile {
   readonly id: string
   readonly originalFileName: string
   readonly mimeType: string
   readonly sizeBytes: number
+  /** 1: it waits for the scanner of uploads. */
+  readonly scanState?: number
+  /** Why the server opens it for nobody. */
+  readonly bar?: string | null
 }
 
 const known = new Map<string, StoredFile>()
@@ -65,9 +69,10 @@ export function isShownInPlace(id: string): boolean {
   return isPicture(id) || shown.includes(findFile(id)?.mimeType ?? '')
 }
 
-/** Is a file a picture, as far as is known? A drawing (`image/vnd.dwg`) is none that a browser draws. */
+/** Is a file a picture, as far as is known? A drawing (`image/vnd.dwg`) is none that a browser draws, nor is what is not opened. */
 export function isPicture(id: string): boolean {
-  return /^image\/(?!vnd\.)/.test(findFile(id)?.mimeType ?? '')
+  const file = findFile(id)
+  return !file?.bar && /^image\/(?!vnd\.)/.test(file?.mimeType ?? '')
 }
 
 /** A link that saves does not leave the page, so a form with something typed does not ask. */

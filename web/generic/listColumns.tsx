@@ -98,7 +98,9 @@ export function columnsFor(
       const figure = (row: Row) => (typeof row[key] === 'number' ? row[key] : undefined)
       return [{ key, heading, figure, sortable: isSortable, room }]
     }
-    const width = isOwner ? 'place' : key === title ? undefined : isShort ? 'word' : widths[kind ?? 'text']
+    // On a phone a day says itself what it is, a deadline does not.
+    const isPlain = key === title || (isDeadline && kind === 'date')
+    const width = isOwner ? 'place' : isPlain ? undefined : isShort ? 'word' : widths[kind ?? 'text']
     return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room, ...(width && { width }) }]
   })
   if (resource.publishing !== 'switched' || keys.includes('standing')) return columns

@@ -26,11 +26,11 @@ export function titleIn(resource: AnyResource, row: Row, lang: Lang): { text: st
   return names.map(name => pairOf(row, name, lang)).find(pair => pair !== undefined)
 }
 
-/** What a reader calls the record: its title or name, else a title that has one language, its number, code or year, else its kind. */
+/** What a reader calls the record: its title or name, else a title that has one language, its number, code, year or address, else its kind. */
 export function titleOf(resource: AnyResource, row: Row, lang: Lang): string {
   const own = titleIn(resource, row, lang)
   if (own) return own.text
-  for (const name of ['title', 'number', 'code', 'year']) {
+  for (const name of ['title', 'number', 'code', 'year', 'fromPath']) {
     const value = row[name]
     if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
   }

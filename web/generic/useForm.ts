@@ -23,6 +23,8 @@ export interface Conflict {
 export interface Saving {
   /** The saved version that this one is written over; what it was typed on, unless a conflict showed another. */
   readonly over?: Row | undefined
+  /** Columns whose values are those of that version, whatever is typed. */
+  readonly taken?: readonly string[]
   readonly by?: SavingCall | undefined
 }
 
@@ -46,7 +48,7 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
   const queries = useQueryClient()
   const create = useCreation(resource)
   const version = useVersion(resource, record, words, { ...begun, ...given })
-  const { base, values, isDirty, setValues, take, writtenOn, minor } = version
+  const { base, values: typed, isDirty, setValues, take, writtenOn, minor } = version
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
@@ -54,9 +56,13 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
   const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
   const update = useUpdate(resource, setValues, setShownProblems)
-  const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
+  const shown = useMemo(() => shownFields(resource, typed, ids), [resource, typed, ids])
 
-  async function save(moment: Moment, more: Values = {}, { over = writtenOn, by }: Saving = {}): Promise<Row | undefined> {
+  async function save(moment: Moment, more: Values = {}, { over = writtenOn, taken = [], by }: Saving = {}): Promise<Row | undefined> {
+    const chosen = Object.fromEntries(taken.map(key => [key, over?.[key] ?? null]))
+    const values = { ...typed, ...chosen }
+    const shown = shownFields(resource, values, ids)
+    if (taken.length > 0) setValues(known => ({ ...known, ...chosen }))
     const problems = problemsOfForm(resource, base, values, shown, moment, ids)
     setShownProblems(problems)
     setConflict(undefined)
@@ -85,7 +91,7 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
   return {
     /** The saved record that this form is written on; undefined of a new one. */
     base,
-    values,
+    values: typed,
     /** Changes a value by what it is by then: whatever ends later than it began finds what was typed meanwhile. */
     update,
     fill: version.fill,
@@ -105,7 +111,7 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
     takeTheirs: () => {
       if (!conflict) return
       draft.drop()
-      take(conflict.theirs, values)
+      take(conflict.theirs, typed)
       queries.setQueryData(['record', resource.name, String(conflict.theirs.id)], conflict.theirs)
       setConflict(undefined)
     },

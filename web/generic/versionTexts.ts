@@ -3,6 +3,7 @@ import { interfaceTexts } from '../../kernel/kernel.ts'
 /** The words of the versions of a record. */
 export const versionTexts = interfaceTexts('generic.versions', {
   versions: ['النسخ', 'Versions'],
+  publisher: ['الجهة الناشرة', 'Publisher'],
   rejected: ['رُفضت من قبل:', 'Rejected before:'],
   number: ['النسخة {number}', 'Version {number}'],
   present: ['الحالية', 'Present'],

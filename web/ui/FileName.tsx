@@ -22,7 +22,10 @@ export interface FileRow {
   readonly picture?: ReactNode
   /** Ratio 0 to 1 while it is on its way; undefined when it has arrived. */
   readonly progress?: number | undefined
+  /** What is wrong with it. */
   readonly error?: string | undefined
+  /** It only waits for something. */
+  readonly waits?: boolean | undefined
 }
 
 /** The name of a file, which opens it when it is there, and beside it what saves it. */

@@ -179,7 +179,8 @@ export function resourcesOf(platform: Platform): readonly AnyResource[] {
 }
 const lists = new WeakMap<Platform, AnyResource[]>()
 
-async function namesIn({ database, models }: Platform, target: string, ids: readonly string[]): Promise<AuditNames> {
+/** What records of a definition are called, each under `nameKey` of it. @param ids of one kind: GUIDs, or whole numbers */
+export async function namesIn({ database, models }: Platform, target: string, ids: readonly string[]): Promise<AuditNames> {
   const model = models.get(target)
   if (!model) return {}
   if (target === 'systemUser') return userNames(database, ids)

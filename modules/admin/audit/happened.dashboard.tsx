@@ -3,7 +3,7 @@ import { inLang, type Kind, type Lang } from '../../define.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import type { AuditItem } from './audit.ts'
-import { nobodies, toldByAction } from './sentences.ts'
+import { doneBy, nobodies, toldByAction } from './sentences.ts'
 import { findTable } from './tables.ts'
 
 /** Who did it, as the reader's language calls him; a visitor or the system where nobody has a name. */
@@ -20,7 +20,7 @@ export function recordOf(item: AuditItem, kinds: readonly Kind[], lang: Lang): {
   return { table: known ? inLang(known.label, lang) : (item.tableName ?? undefined), title }
 }
 
-/** What happened, as one sentence: «سمر أحمد عدّل خبر «افتتاح طريق»» (reports, section 5). */
+/** What happened, as one sentence: «تعديل خبر «افتتاح طريق» بواسطة سمر أحمد» (reports, section 5). */
 export function Happened({ item, lang }: { item: AuditItem; lang: Lang }): ReactNode {
   const { kinds } = useDesk()
   const actions = useLookup('auditAction')
@@ -30,7 +30,9 @@ export function Happened({ item, lang }: { item: AuditItem; lang: Lang }): React
   const { table, title } = recordOf(item, kinds, lang)
   return (
     <>
-      <bdi>{subjectOf(item, lang)}</bdi> {verb}
+      {lang === 'en' && <bdi>{subjectOf(item, lang)}</bdi>}
+      {lang === 'en' && ' '}
+      {verb}
       {told?.object && (table !== undefined || title !== undefined) && (
         <>
           {told.object && isRefusal(item.action) ? (lang === 'ar' ? '، ' : ', ') : ' '}
@@ -45,6 +47,17 @@ export function Happened({ item, lang }: { item: AuditItem; lang: Lang }): React
           )}
         </>
       )}
+      {lang === 'ar' && <DoneBy item={item} />}
+    </>
+  )
+}
+
+/** At the end of an Arabic sentence, who did it. */
+export function DoneBy({ item }: { item: AuditItem }) {
+  return (
+    <>
+      {' '}
+      {doneBy} <bdi>{subjectOf(item, 'ar')}</bdi>
     </>
   )
 }

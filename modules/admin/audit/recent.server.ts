@@ -1,12 +1,13 @@
+import { auditActions } from '../../../server/audit/actions.ts'
 import { listed, name, sql, type SQL } from '../../../server/database/sql.ts'
-import type { Call } from '../../../server/platform.ts'
+import type { Call, Platform } from '../../../server/platform.ts'
 import { isPublicRow, ownerOf } from '../../../server/resources/access.ts'
 import type { Model } from '../../../server/resources/model.ts'
-import type { RecentChange } from './audit.ts'
+import { nameKey, type AuditNames, type RecentChange } from './audit.ts'
 import { auditedTables } from './audited.server.ts'
 import { hasAnyFacet } from './conditions.server.ts'
 import { itemColumns, itemOf, selected, type ItemRow } from './entries.server.ts'
-import { resourcesOf } from './entry.server.ts'
+import { namesIn, resourcesOf } from './entry.server.ts'
 
 const shown = 10
 /** So many of the newest changes that the reader sees are looked through for records that differ: this is no search of the audit. */
@@ -32,14 +33,47 @@ export async function recentChanges(call: Call): Promise<RecentChange[]> {
   const arms = readable.length === 0 ? [] : (await searchesOf(call, readable)).map(search => newestOf(call, search))
   if (arms.length === 0) return []
   const entries = arms.reduce((all, arm) => sql`${all} union all ${arm}`)
+  // Of one act what was done with the record itself goes before what was done with its child rows.
+  const act = sql`max(e.execution_time) over (partition by ${table}, ${record}, coalesce(e.request_id, e.id::text))`
   const latest = sql`(select * from (
       select distinct on (${table}, ${record}) e.* from (select * from (${entries}) e order by ${newestFirst} limit ${lookedThrough}) e
-      order by ${table}, ${record}, ${newestFirst}
+      order by ${table}, ${record}, ${act} desc, e.parent_table is not null, ${newestFirst}
     ) e order by ${newestFirst} limit ${shown}) e`
   const rows = await platform.database.rows<ItemRow & Pick<RecentChange, 'record' | 'owner'>>(
     sql`${selected({ ...itemColumns, record, owner: sql`e.row_place` }, latest)} order by ${newestFirst}`,
   )
-  return rows.map(row => ({ ...itemOf(row), clientIpAddress: null, requestId: null, record: row.record, owner: row.owner }))
+  const changes = rows.map(row => ({ ...itemOf(row), clientIpAddress: null, requestId: null, record: row.record, owner: row.owner }))
+  return ofRecords(platform, changes)
+}
+
+/** What was done with a child row is told of its record: it was changed, whatever became of the row. */
+async function ofRecords(platform: Platform, changes: readonly RecentChange[]): Promise<RecentChange[]> {
+  const names: AuditNames[] = []
+  const kinds = new Map([...platform.models.values()].map(model => [model.table, model.resource.name]))
+  for (const [parent, ofTable] of Map.groupBy(changes, ({ parentTable }) => parentTable)) {
+    const kind = parent === null ? undefined : kinds.get(parent)
+    const ids = ofTable.map(change => change.record)
+    if (kind !== undefined) names.push(await namesIn(platform, kind, ids))
+  }
+  const named: AuditNames = Object.assign({}, ...names)
+  return changes.map(change => {
+    const { parentTable, record: id } = change
+    if (parentTable === null) return change
+    const known = named[nameKey(kinds.get(parentTable) ?? '', id)]
+    // What has neither title nor code is called by its kind.
+    const title = known?.nameAr === id ? undefined : known
+    return {
+      ...change,
+      action: auditActions.update,
+      tableName: parentTable,
+      rowId: id,
+      parentTable: null,
+      parentId: null,
+      fieldNames: [],
+      rowTitleAr: title?.nameAr ?? null,
+      rowTitleEn: title?.nameEn ?? null,
+    }
+  })
 }
 
 /** Child rows are a part of their record. */

@@ -17,7 +17,7 @@ import type { AuditEntry } from './audit.ts'
 import { changesBetween } from './between.ts'
 import { Differences } from './differences.dashboard.tsx'
 import { sideOf } from './entrySheet.dashboard.tsx'
-import { Happened, subjectOf } from './happened.dashboard.tsx'
+import { DoneBy, Happened, subjectOf } from './happened.dashboard.tsx'
 import { reasonIn } from './reasons.ts'
 import { fieldCount, say } from './texts.ts'
 import { isSetChange, toldOfSet } from './sets.ts'
@@ -129,14 +129,17 @@ function tellsOfRole({ tableName }: AuditEntry, table: string): boolean {
   return table === 'user_role' && tableName === 'user_in_role'
 }
 
-/** «سمر أحمد أعطى الدور إلى رهف عودة» */
+/** «إعطاء الدور إلى رهف عودة بواسطة سمر أحمد» */
 function GivenOrTaken({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
   const isGiven = entry.changes.some(({ fieldName, newValue }) => fieldName === 'roleId' && newValue !== null)
   const holder = entry.parentId === null ? undefined : entry.names[entry.parentId]
   return (
     <>
-      <bdi>{subjectOf(entry, lang)}</bdi> {say(isGiven ? 'gaveRoleTo' : 'tookRoleFrom', lang)}{' '}
+      {lang === 'en' && <bdi>{subjectOf(entry, lang)}</bdi>}
+      {lang === 'en' && ' '}
+      {say(isGiven ? 'gaveRoleTo' : 'tookRoleFrom', lang)}{' '}
       <bdi>{holder ? inLang([holder.nameAr, holder.nameEn ?? holder.nameAr], lang) : say('deletedUser', lang)}</bdi>
+      {lang === 'ar' && <DoneBy item={entry} />}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 /** The words of the audit's screens. */
 export const auditTexts = interfaceTexts('audit', {
   audits: ['سجل التدقيق', 'Audit log'],
-  gaveRoleTo: ['أعطى الدور إلى', 'gave the role to'],
-  tookRoleFrom: ['أزال الدور من', 'took the role from'],
+  gaveRoleTo: ['إعطاء الدور إلى', 'gave the role to'],
+  tookRoleFrom: ['إزالة الدور من', 'took the role from'],
   deletedUser: ['مستخدم محذوف', 'a deleted user'],
   verify: ['فحص السلسلة', 'Verify the chain'],
   verifyText: [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { inLang, holdsEvery, numberOf, pluralOf, type Fields, type Label, type Lang } from '../../define.ts'
+import { inLang, holdsEvery, pluralOf, type Fields, type Label, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useLookup, useLookupWords } from '../../../web/generic/lookups.ts'
 import { useTyped } from '../../../web/generic/useTyped.ts'
@@ -166,12 +166,7 @@ function GroupIndex({ known, current, names, lang }: GroupIndexProps) {
         return (
           <Link key={group} to={`/dashboard/config/${group}`} aria-current={group === current ? 'page' : undefined}>
             {inLang(names(group), lang)}
-            {changed > 0 && (
-              <span className="index-count">
-                <span aria-hidden="true">{numberOf(changed, lang)}</span>
-                <span className="sr">{pluralOf(changedCount, changed, lang)}</span>
-              </span>
-            )}
+            {changed > 0 && <span className="index-count">{pluralOf(changedCount, changed, lang)}</span>}
           </Link>
         )
       })}

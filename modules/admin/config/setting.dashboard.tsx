@@ -157,7 +157,15 @@ function ValueEditor({ known, form, column, disabled, lang }: ValueEditorProps) 
   const value = form.values[name] ?? null
   const set = (given: unknown) => form.update(known, name, () => given)
   if (setting.picker === 'zone')
-    return <ZoneField {...face} value={typeof value === 'string' ? value : undefined} onChange={set} lang={lang} />
+    return (
+      <ZoneField
+        {...face}
+        value={typeof value === 'string' ? value : undefined}
+        onChange={set}
+        homeName={say('hebron', lang)}
+        lang={lang}
+      />
+    )
   if (setting.picker === 'keyFigures') return <KeyFiguresEditor {...face} value={value} onChange={set} lang={lang} />
   if (setting.picker === 'homeBlocks') return <HomeBlocksEditor {...face} value={value} onChange={set} innerErrors={inner} lang={lang} />
   // Addresses, names of servers, templates: written from the left in both languages.

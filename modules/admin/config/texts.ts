@@ -11,6 +11,7 @@ export const configTexts = interfaceTexts('config', {
   reset: ['إعادة الافتراضي', 'Back to the default'],
   history: ['السجل', 'History'],
   fixed: ['تحدده بيئة التشغيل', 'Set by the environment'],
+  hebron: ['توقيت الخليل', 'Hebron time'],
   save: ['حفظ', 'Save'],
   saved: ['تم الحفظ بنجاح', 'Saved successfully'],
   noPermission: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],

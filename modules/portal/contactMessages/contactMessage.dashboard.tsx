@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { KeptFiles } from '../../../web/fields/keptFiles.tsx'
 import { ConversationList, RecordFacts } from '../../../web/generic/RecordFacts.tsx'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useLookupWords } from '../../../web/generic/lookups.ts'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
-import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import type { Row } from '../../../web/generic/record.ts'
 import type { Lang } from '../../define.ts'
 import { visitorSubmission } from '../entries/entries.ts'
@@ -50,7 +51,10 @@ export function ContactMessage({ params }: { params: Readonly<Record<string, str
         <>
           {record.isOverdue === true && (
             <p>
-              <StateLabel kind="refused">{say.late}</StateLabel>
+              <span className="due due-past">
+                <Icon of={TriangleAlert} small />
+                {say.late}
+              </span>
             </p>
           )}
           <section className="message-part" aria-label={say.facts}>

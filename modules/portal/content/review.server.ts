@@ -5,6 +5,7 @@ import {
   problemSaying,
   stateWord,
   type AnyResource,
+  type Label,
   type Plural,
   Refused,
   type Values,
@@ -16,6 +17,7 @@ import { wrongState } from '../../../server/resources/access.ts'
 import { removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { blanksLeft } from './blanks.ts'
 import { featureSteps } from './featured.server.ts'
 import { listedFactsOf } from './listed.server.ts'
 import { publishStates } from './publication.ts'
@@ -29,12 +31,14 @@ interface Reviewed {
   readonly waiting: Plural
   /** What must be there before it is published, beside title, summary and body. */
   readonly needed?: readonly Needed[]
+  /** What whoever publishes is asked a second time, beside the blanks that were left in a text; undefined: nothing. */
+  readonly asks?: (context: StepContext) => Label | undefined
 }
 /** A field that publishing needs, as a refusal names it. */
 type Needed = readonly [key: string, ar: string, en: string]
 
 /** The steps of a kind of reviewed content (portal and administration, section 11.2). @param kind its definition, on the block `publication` */
-export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Reviewed): ResourceRules {
+export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }: Reviewed): ResourceRules {
   return {
     facts: listedFactsOf(kind),
     scopes: { submit: sentContent, recall: sentContent },
@@ -67,6 +71,7 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Revie
           requireDecider(context)
           requireComplete(context, needed)
           await requireTimeAhead(context)
+          requireConfirmed(context, asks)
         },
         effect: ({ record, input }) => ({
           ...givenTimes(record, input),
@@ -217,6 +222,14 @@ function requireComplete({ record, model, call }: StepContext, more: readonly Ne
     ],
     missing.map(([key, ar, en]) => problemSaying(key, 'incomplete', `مطلوب للنشر: ${ar}`, `Needed for publication: ${en}`)),
   )
+}
+
+/** What is seldom meant is asked a second time, all of it at once. @throws Refused until it is confirmed */
+function requireConfirmed(context: StepContext, asks: Reviewed['asks']): void {
+  if (context.input.confirmed === true) return
+  const questions = [asks?.(context), blanksLeft(context.record)].filter(question => question !== undefined)
+  if (questions.length === 0) return
+  throw new Refused('confirmationNeeded', questions.map(([ar]) => ar).join(' '), questions.map(([, en]) => en).join(' '), { status: 409 })
 }
 
 /** Every picture inside a text says what it shows to those who do not see it (section 11.3). @throws Refused at the text that has one */

@@ -1,7 +1,6 @@
 import {
   attachments,
   bilingual,
-  boolean,
   date,
   dateTime,
   email,
@@ -143,8 +142,6 @@ export const ads = resource('ads', {
   ],
   stepInput: {
     ...decisionInput,
-    // A plan is open to objections for less than thirty days only after a second question.
-    publish: { ...decisionInput.publish, confirmed: boolean('تأكيد ثانٍ', 'Second confirmation') },
     extend: {
       closingAt: dateTime('الموعد الجديد', 'New closing time').required(),
       openingAt: dateTime('الموعد الجديد لفتح المظاريف', 'New opening of the envelopes'),

@@ -1,4 +1,4 @@
-import { Invalid, problemSaying, Refused, type Problem, type Values } from '../../define.ts'
+import { Invalid, problemSaying, Refused, type Label, type Problem, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { listed, sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call, Offer, ResourceRules, StepContext } from '../../../server/platform.ts'
@@ -19,6 +19,7 @@ const review = reviewRulesOf(ads, {
     },
     en: { one: '{n} notice awaits review', other: '{n} notices await review' },
   },
+  asks: shortObjection,
 })
 
 /** What is asked of notices beside their definition (domain/portal-and-admin, section 12.2). */
@@ -36,13 +37,6 @@ export const adsRules: ResourceRules = {
   ],
   steps: {
     ...review.steps,
-    publish: {
-      ...review.steps?.publish,
-      guard: async context => {
-        await review.steps?.publish?.guard?.(context)
-        requireObjectionTime(context)
-      },
-    },
     extend: actOnLive({
       changes: ['closingAt', 'openingAt', 'originalClosingAt', 'extensions', 'changeAnnouncedAt'],
       guard: requireLater,
@@ -69,17 +63,16 @@ export const adsRules: ResourceRules = {
 const leastObjectionDays = 30
 const dayMs = 86_400_000
 
-/** Who has land in a plan needs time to see it: a shorter period is asked a second time (section 12.2). @throws Refused */
-function requireObjectionTime({ call, record, input }: StepContext): void {
+/** Who has land in a plan needs time to see it: a shorter period is asked a second time (section 12.2). */
+function shortObjection({ call, record }: StepContext): Label | undefined {
   const [opened, closing] = [instantOf(record.date), instantOf(record.closingAt)]
-  if (record.category !== call.platform.lookups.ids('adCategory').planDeposit || opened === undefined || closing === undefined) return
-  if (closing - opened >= leastObjectionDays * dayMs || input.confirmed === true) return
-  throw new Refused(
-    'confirmationNeeded',
+  if (record.category !== call.platform.lookups.ids('adCategory').planDeposit || opened === undefined || closing === undefined)
+    return undefined
+  if (closing - opened >= leastObjectionDays * dayMs) return undefined
+  return [
     'مدة الاعتراض على المخطط أقل من 30 يومًا. هل تنشر الإعلان مع ذلك؟',
     'The plan is open to objections for less than 30 days. Publish the notice all the same?',
-    { status: 409 },
-  )
+  ]
 }
 
 /** What its group is called, by the code of its category. */

@@ -83,8 +83,8 @@ function columnsIn(lang: Lang): SheetColumn<PageCount>[] {
       heading: say.page,
       title: true,
       cell: ({ page }) => (
-        <a href={lang === 'en' ? `/en${page === '/' ? '' : page}` : page} dir="ltr">
-          {page}
+        <a href={lang === 'en' ? `/en${page === '/' ? '' : page}` : page} dir={page === '/' ? undefined : 'ltr'}>
+          {page === '/' ? say.home : page}
         </a>
       ),
     },

@@ -25,6 +25,8 @@ import { isRated } from './ratedPage.ts'
 import { getRatedPage, ratePage } from './ratePage.ts'
 import { titlesOf } from './titled.server.ts'
 
+export { pageFeedbackRules } from './rules.server.ts'
+
 const anHourMs = 3_600_000
 /** From one address in an hour, whatever becomes of them: an office or a town may stand behind one. */
 const doorway = gate()

@@ -1,4 +1,4 @@
-import { boolean, choice, dateTime, longText, lookup, resource, text } from '../../define.ts'
+import { bilingual, boolean, choice, dateTime, longText, lookup, resource, text } from '../../define.ts'
 import { languages } from '../../admin/users/users.ts'
 import { pageFeedbacks } from '../../places/hierarchy/hierarchy.ts'
 
@@ -23,8 +23,10 @@ export const pageFeedback = resource('pageFeedback', {
     comment: longText('التعليق', 'Comment').bySystem().max(longestComment).searchable(),
     at: dateTime('الوقت', 'Time').bySystem(),
   },
+  facts: { title: bilingual('الصفحة', 'Page') },
   list: {
-    columns: ['page', 'useful', 'reason', 'comment', 'at', 'place', 'pageLanguage'],
+    columns: ['title', 'useful', 'reason', 'comment', 'at', 'place', 'pageLanguage'],
+    carried: ['page'],
     filters: ['useful', 'page', 'pageLanguage', 'at', 'reason', 'place'],
     sort: '-at',
     empty: {

@@ -1,5 +1,6 @@
 import { RecordFacts } from '../../../web/generic/RecordFacts.tsx'
 import { useLookupWords } from '../../../web/generic/lookups.ts'
+import { titleOf } from '../../../web/generic/record.ts'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
@@ -19,7 +20,9 @@ export function PageRating({ params }: { params: Readonly<Record<string, string>
   return (
     <>
       <div className="desk-title">
-        <h1>{page === '/' ? pageCountTexts.say('home', lang) : <bdi>{page}</bdi>}</h1>
+        <h1>
+          <bdi>{titleOf(pageFeedback, record, lang)}</bdi>
+        </h1>
         <span className="desk-title-acts">
           <a className="btn" href={record.pageLanguage === 2 ? `/en${page === '/' ? '' : page}` : page}>
             {pageCountTexts.say('open', lang)}

@@ -124,8 +124,19 @@ const offeredSchema: JsonObject = {
 const filesSchema: JsonObject = {
   type: 'array',
   items: objectOf(
-    { id: guid, originalFileName: { type: 'string' }, mimeType: { type: 'string' }, sizeBytes: { type: 'integer', minimum: 0 } },
-    ['id', 'originalFileName', 'mimeType', 'sizeBytes'],
+    {
+      id: guid,
+      originalFileName: { type: 'string' },
+      mimeType: { type: 'string' },
+      sizeBytes: { type: 'integer', minimum: 0 },
+      scanState: {
+        type: 'integer',
+        enum: [1, 2, 3, 4],
+        description: 'It waits to be scanned for malware (1), is clean (2), holds malware (3), or nothing scans here (4).',
+      },
+      bar: { type: ['string', 'null'], description: 'Why it is not opened, in the language of the request; null: it is.' },
+    },
+    ['id', 'originalFileName', 'mimeType', 'sizeBytes', 'scanState', 'bar'],
   ),
   readOnly: true,
   description: 'The files that the record holds: their content is at `Attachment/GetByte/{id}`.',

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { blanksLeft, hasBlank } from './blanks.ts'
+
+describe('a blank of a prepared text', () => {
+  test.each([
+    '<p>تدعو … المقاولين المصنفين</p>',
+    '<p>لتنفيذ مشروع ….</p>',
+    '<p>…</p>',
+    '<p>… seeks ….</p>',
+    '<ul><li>A degree of … in&nbsp;…</li></ul>',
+    '<p>class «…»</p>',
+  ])('is seen in %s', text => expect(hasBlank(text)).toBe(true))
+
+  test.each(['<p>المياه والطرق والكهرباء… وغيرها.</p>', '<p>And so on…</p>', '<p>«…وختم الوزير بالشكر»</p>', '<p>نص</p>', null, undefined])(
+    'is not %s',
+    text => expect(hasBlank(text)).toBe(false),
+  )
+
+  test('is told by the language in which it was left', () => {
+    expect(blanksLeft({ bodyAr: '<p>تم.</p>', bodyEn: null })).toBeUndefined()
+    expect(blanksLeft({ bodyAr: '<p>تدعو … إلى.</p>', bodyEn: '<p>Done.</p>' })?.[0]).toContain('النص العربي')
+    expect(blanksLeft({ bodyAr: '<p>تم.</p>', bodyEn: '<p>… invites.</p>' })?.[1]).toContain('the English text')
+    expect(blanksLeft({ bodyAr: '<p>…</p>', bodyEn: '<p>…</p>' })?.[1]).toContain('both texts')
+  })
+})
