@@ -253,13 +253,22 @@ export function importForm(text: string): FormData {
   return form
 }
 
-/** A form that uploads a picture for a field of a definition. */
+/** A form that uploads a picture for a field of a definition: the smallest that such a field takes, since it is encoded anew in each width. */
 export async function pictureForm(resource: string, field: string): Promise<FormData> {
-  picture ??= await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a8f5a' } })
-    .png()
-    .toBuffer()
+  const [width, height] = larger[resource] ?? [800, 450]
+  const known = pictures.get(width)
+  const picture =
+    known ??
+    (await sharp({ create: { width, height, channels: 3, background: '#7a8f5a' } })
+      .png()
+      .toBuffer())
+  pictures.set(width, picture)
   return formOf(new File([new Uint8Array(picture)], 'أنابيب.png'), resource, field)
 }
+
+/** Pixels of the kinds whose pictures are shown large. */
+const larger: Readonly<Record<string, readonly [width: number, height: number]>> = { slider: [1600, 600], imageAlbum: [1000, 300] }
+const pictures = new Map<number, Uint8Array>()
 
 /** A form that uploads a text, which no field for pictures takes. */
 export function textForm(resource: string, field: string): FormData {
@@ -270,8 +279,6 @@ export function textForm(resource: string, field: string): FormData {
 export async function uploadedPicture(client: Client, resource = 'news', field = 'mainImage'): Promise<string> {
   return textIn(await done(client, { method: 'POST', path: 'Attachment/Upload', form: await pictureForm(resource, field) }), 'id')
 }
-
-let picture: Uint8Array | undefined
 
 function formOf(file: File, resource: string, field: string): FormData {
   const form = new FormData()

@@ -12,6 +12,7 @@ export interface Document {
 /** Reads a document. */
 export function documentOf(json: Json): Document {
   const validators = new Map<string, z.ZodType>()
+  const definitions = readable(objectIn(json, 'components', 'schemas'))
   return {
     json,
     problemsOf(call, answer) {
@@ -28,7 +29,7 @@ export function documentOf(json: Json): Document {
       const schema = content['application/json']
       if (!isObject(schema)) return answer.body === undefined ? [] : ['answers JSON, which is not documented']
       const key = JSON.stringify(schema)
-      const validator = validators.get(key) ?? validatorOf(json, objectIn(schema, 'schema'))
+      const validator = validators.get(key) ?? validatorOf(definitions, objectIn(schema, 'schema'))
       validators.set(key, validator)
       const parsed = validator.safeParse(answer.body)
       return parsed.success ? [] : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
@@ -42,10 +43,25 @@ export function resolved(json: Json, value: unknown): Json {
   return typeof reference === 'string' ? objectIn(json, ...reference.replace(/^#\//, '').split('/')) : objectIn(value)
 }
 
-/** The library knows definitions under `$defs` only, and patterns without classes of Unicode. */
-function validatorOf(json: Json, schema: Json): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: objectIn(json, 'components', 'schemas') }, (key: string, value: unknown) =>
+/** The schema with the definitions that it rests on: the library copies all that it is given, and there are hundreds. */
+function validatorOf(definitions: Json, schema: Json): z.ZodType {
+  const needed: Record<string, unknown> = {}
+  const own = readable(schema)
+  const need = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/\$defs\/([^"/]+)"/g)) {
+      if (name in needed) continue
+      needed[name] = definitions[name]
+      need(definitions[name])
+    }
+  }
+  need(own)
+  return z.fromJSONSchema(JSON.parse(JSON.stringify({ ...own, $defs: needed })))
+}
+
+/** As the library reads it: it knows definitions under `$defs` only, and patterns without classes of Unicode. */
+function readable(schema: Json): Json {
+  const text = JSON.stringify(schema, (key: string, value: unknown) =>
     key === 'pattern' && String(value).includes('\\p{') ? undefined : value,
   )
-  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
+  return objectIn(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
 }

@@ -79,20 +79,38 @@ export interface Taken {
 /** Gives each wanted record, made or brought back to its state where a call has used it up. */
 export interface Records {
   take(want: Want): Promise<Taken>
+  /** What was given since anything was kept or forgotten stands as it did: it is given again without being read. */
+  keep(): void
+  /** Anything may have changed: each record is read before it is given again. */
+  forget(): void
 }
 
 /** The records of a scene. They are made by the administrator; what Jenin hands in, by its engineer. */
 export function recordsOf(scene: Scene): Records {
-  const kept = new Map<Want, string>()
+  const ids = new Map<Want, string>()
+  const given = new Map<Want, Taken>()
+  const standing = new Map<Want, Taken>()
   const admin = scene.as('administrator')
   return {
     async take(want) {
-      const known = kept.get(want)
+      const unchanged = standing.get(want)
+      if (unchanged) return unchanged
+      const known = ids.get(want)
       const found = known === undefined ? undefined : await find(admin, kindOf(want), known)
       const record = (found && (await restored(scene, want, found))) ?? (await made(scene, want))
       const id = idIn(record)
-      kept.set(want, id)
-      return { id, stamp: textIn(record, 'concurrencyStamp'), record }
+      ids.set(want, id)
+      const taken = { id, stamp: textIn(record, 'concurrencyStamp'), record }
+      given.set(want, taken)
+      return taken
+    },
+    keep() {
+      for (const [want, taken] of given) standing.set(want, taken)
+      given.clear()
+    },
+    forget() {
+      given.clear()
+      standing.clear()
     },
   }
 }

@@ -85,7 +85,7 @@ describe('the table of expected answers', () => {
 
 test('every caller is answered as the table says, as the document describes it, and a refused call changes nothing', longest, async () => {
   const document = documentOf(openapiOf(program, resources))
-  const { differences, faults, requests } = await walk(scene, today(expected, awaited), document)
+  const { differences, faults, requests } = await walk(scene, today(expected, awaited), { document })
   console.log(
     `The walk: ${calls.length} calls, ${expected.size} lines, ${requests} requests; ${cellsOf([...awaited, ...awaitedInLists])} cells differ for a known reason.`,
   )
@@ -129,19 +129,20 @@ describe('a program that forgets a condition is noticed', () => {
     ['write', 'directorate'],
     ['write', 'none'],
   ] as const)('who may %s: «%s»', longest, async (side, word) => {
-    const differences = await differencesWithout(word, side)
-    console.log(`${side} «${word}» forgotten: ${differences.length} answers differ`)
-    expect(differences).not.toEqual([])
+    const [difference] = await differencesWithout(word, side)
+    console.log(`${side} «${word}» forgotten: ${difference}`)
+    expect(difference).toBeDefined()
   })
 
   test('and one that forgets none is not', longest, async () => {
     expect(await differencesWithout('no word of any table', 'read')).toEqual([])
   })
 
+  /** One is enough to notice it. */
   async function differencesWithout(word: string, side: Side): Promise<string[]> {
     const mutant = await callsBeside(world, word, side)
     try {
-      const { differences } = await walk({ ...scene, ...mutant.as(scene.tokens) }, reached)
+      const { differences } = await walk({ ...scene, ...mutant.as(scene.tokens) }, reached, { most: 1 })
       return differences.map(inWords)
     } finally {
       await mutant.stop()
