@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../kernel/kernel.ts'
 import { news, publishStates } from '../../modules/portal/content/content.ts'
+import { contactMessage } from '../../modules/portal/contactMessages/contactMessages.ts'
+import { contactStates } from '../../modules/portal/contactMessages/contactMessage.ts'
+import { ads } from '../../modules/portal/notices/ads.ts'
+import { isAwaited } from '../../web/fields/awaited.ts'
 import { stepsOfRow } from '../../web/generic/steps.ts'
 
 const { underReview, edited, published, rejected } = publishStates.codes
@@ -40,4 +44,15 @@ test.each([
   ['what was rejected waits for its author', publisher, { ...row, publishStatus: rejected }, []],
 ])('from a row: %s', (_what, caller, of, steps) => {
   expect(stepsOfRow(news, of, caller, 'en').map(({ action }) => action)).toEqual(steps)
+})
+
+const notice = { ...row, publishStatus: published, liveVersion: 1, closedStage: null }
+test.each([
+  ['of a notice that citizens read is awaited', ads, notice, true],
+  ['of one that was cancelled or awarded is not', ads, { ...notice, closedStage: 77 }, false],
+  ['of a draft or of what was rejected is not', ads, { ...notice, liveVersion: null }, false],
+  ['of a message is awaited', contactMessage, { id: '1', status: contactStates.codes.new }, true],
+  ['of one that was answered is not', contactMessage, { id: '1', status: contactStates.codes.answered }, false],
+])('the deadline %s', (_what, resource, of, awaited) => {
+  expect(isAwaited(resource, of)).toBe(awaited)
 })

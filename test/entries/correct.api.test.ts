@@ -381,10 +381,19 @@ describe('an idea that is public', () => {
     const currency = { id: own.id, concurrencyStamp: body.concurrencyStamp, currency: ideas.lookups.get('currency.USD') }
     expect((await ideas.staff('PUT', 'CreativeIdeasBank/Update', currency)).status).toBe(200)
     expect((await ideas.staff('PUT', `CreativeIdeasBank/Publish/${own.id}`)).status).toBe(200)
+    const address = `/en/entrepreneurialIdeaBank/${own.id}`
+    const wanting = (await own.visitor.read(address)).html
+    expect(['It asks for', 'Write to the ministry'].filter(said => !wanting.includes(said))).toEqual([])
+    // Its copy is made anew with each correction: that day is not the one on which it was published.
+    expect(/Published with its owner’s consent(?<after>.*?)<\/li>/s.exec(wanting)?.groups?.after).toBe('')
     const marked = await mark({ investorId })
     expect([marked.status, marked.body]).toMatchObject([
       200,
       { investorId, investedAmount: '1250.50', investorIdNameEn: 'Al Baydar Finance' },
     ])
+    // It is read as one that has found what it asked for.
+    const { html } = await own.visitor.read(address)
+    expect(['It asked for', 'Has found an investor'].filter(said => !html.includes(said))).toEqual([])
+    expect(['It asks for', 'Write to the ministry'].filter(said => html.includes(said))).toEqual([])
   })
 })

@@ -226,6 +226,23 @@ describe('a static page', () => {
     expect((await page('/page/visitors')).status).toBe(404)
   })
 
+  test('that asks in each of its headings keeps what it begins with, and the address of each part', async () => {
+    const kind = await scene.idOf('staticPageKind', 'custom')
+    const asked = (lead: string, question: (number: number) => string) =>
+      `<p>${lead}</p>${[1, 2, 3, 4].map(number => `<h2>${question(number)}</h2><p>${number}.</p>`).join('')}`
+    const texts = {
+      titleEn: 'Asked about water',
+      bodyAr: asked('قبل أن تسأل عن المياه.', number => `ما السؤال ${number}؟`),
+      bodyEn: asked('Before you ask about water.', number => `What is question ${number}?`),
+    }
+    const made = await publisher().post('StaticPage/Create', { kind, ...body('asked-about-water', texts) })
+    expect((await publisher().put(`StaticPage/Publish/${String(made.body.id)}`, {})).status).toBe(200)
+    const shown = await html('/en/page/asked-about-water')
+    expect(shown.match(/<details[^>]*class="place-fold"/g)).toHaveLength(4)
+    expect(shown).toMatch(/<p>Before you ask about water\.<\/p>.*<details/s)
+    expect([1, 2, 3, 4].filter(number => shown.split(`id="part-${number}"`).length !== 2)).toEqual([])
+  })
+
   test('of the system keeps its address, is there once and is not deleted', async () => {
     const kind = await scene.idOf('staticPageKind', 'privacyPolicy')
     const again = await publisher().post('StaticPage/Create', { kind, ...body('privacy-2') })

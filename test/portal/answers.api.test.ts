@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLookups, type LookupWorld } from '../lookups/world.ts'
 import { people, type PersonName } from '../people.ts'
+import { deskOf, pdf } from '../uploads.ts'
 import { asOwner } from '../world.ts'
 import { sourceOf } from './page.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   scene = await startLookups('publisher', 'editor', 'engineer', 'neighbour', 'clerk', 'reviewer', 'member')
   for (const type of ['question', 'guide']) ids[type] = await scene.idOf('knowledgeResourceType', type)
   ids.water = await scene.idOf('knowledgeTopic', 'water')
+  ids.owned = await scene.idOf('mediaRights', 'owned')
 })
 afterAll(() => scene?.stop())
 
@@ -114,6 +116,20 @@ test('a question without an answer says who may answer, and where; those in Arab
   const answer = await answered(of, 'جرّبنا ذلك سنتين')
   await right('publisher', 'put', `KnowledgeAnswer/Publish/${answer}`)
   expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${of}`)).html).not.toContain('/dashboard/knowledgeExchange/reading')
+})
+
+test('a question offers the file and the link that it came with', async () => {
+  const file = await (await deskOf(scene.world, 'engineer')).uploaded(pdf(), 'meters.pdf', 'knowledgeExchange', 'file')
+  const link = 'https://example.org/meters'
+  const of = await published({
+    bodyAr: `<p>${'الأسئلة كلها في الملف. '.repeat(4)}</p>`,
+    file: [file],
+    licence: ids.owned,
+    externalUrl: link,
+  })
+  const { html } = await sourceOf(`${scene.world.url}/knowledgeExchange/${of}`)
+  expect(html).toContain(`href="/api/Public/KnowledgeExchange/Download/${of}"`)
+  expect(html).toContain(`href="${link}"`)
 })
 
 test('an answer is published by somebody else of public relations, read with the name of its body alone, and withdrawn again', async () => {

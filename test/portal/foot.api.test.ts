@@ -92,6 +92,13 @@ describe('a page that asks or promises says all of it where it is read', () => {
     expect(html).not.toContain('contents-list')
   })
 
+  test('the media centre asks for the picture of its first slide before all others', async () => {
+    const [row = ''] = /<ul class="slides-row".*?<\/ul>/s.exec(await htmlOf('/mediaCenter')) ?? []
+    const pictures = row.match(/<img [^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.map(tag => /fetchpriority="high"/i.test(tag) && !/lazy|async/.test(tag))).toEqual(pictures.map((_, at) => at === 0))
+  })
+
   test('a council leads with its members, tied to its seat, and says once what it has not published', async () => {
     const { items } = await (await fetch(`${world.url}/api/Public/Council/GetList`)).json()
     const { code } = items.find(({ members }: { members: number }) => members > 2)

@@ -147,7 +147,7 @@ test('laws of a year stand in the order that they were given, the others behind 
   expect(ofDesk.filter(id => wanted.includes(id))).toEqual(wanted)
 })
 
-test('a law is drawn between those that it comes from and those that came of it, each without a stop of the keyboard; one relation needs no drawing', async () => {
+test('a law is drawn between those that it comes from and those that came of it, each by a link that is hidden from nobody; one relation needs no drawing', async () => {
   const drawn: boolean[] = []
   for (const { id } of await listOf('LegalEnvironment/GetListPaged?maxResultCount=1000')) {
     const { relations }: { relations: readonly { id: string; kind: string }[] } = await (
@@ -155,7 +155,7 @@ test('a law is drawn between those that it comes from and those that came of it,
     ).json()
     const { html } = await sourceOf(`${world.url}/legalEnvironment/${id}`)
     const [graph = '', before = '', own = '', behind = ''] =
-      /<div class="law-graph" aria-hidden="true">(<ul class="law-graph-before">.*?<\/ul>)?(<p class="law-graph-own">.*?<\/p>)(<ul class="law-graph-behind">.*?<\/ul>)?<\/div>/s.exec(
+      /<div class="law-graph">(<ul class="law-graph-before">.*?<\/ul>)?(<p class="law-graph-own">.*?<\/p>)(<ul class="law-graph-behind">.*?<\/ul>)?<\/div>/s.exec(
         html,
       ) ?? []
     drawn.push(graph !== '')
@@ -167,9 +167,7 @@ test('a law is drawn between those that it comes from and those that came of it,
       [behind, false],
     ] as const) {
       const of = relations.filter(({ kind }) => origins.includes(kind) === isBefore).slice(0, relations.length < 2 ? 0 : 5)
-      expect(side.match(/<a [^>]*>/g) ?? []).toEqual(
-        of.map(one => expect.stringMatching(`href="/legalEnvironment/${one.id}" tabindex="-1"`)),
-      )
+      expect(side.match(/<a [^>]*>/g) ?? []).toEqual(of.map(one => `<a href="/legalEnvironment/${one.id}">`))
     }
   }
   expect(new Set(drawn)).toEqual(new Set([true, false]))

@@ -117,6 +117,9 @@ describe('a notice', () => {
     expect(await offered('ar')).toEqual({ values: idsOf('underEvaluation', 'awarded', 'cancelled', 'closed'), why: null })
     await send('administrator', 'PUT', `Ads/Close/${id}`, awarded)
     expect(textIn(await read(`Public/Ads/GetAround/${id}`), 'stage')).toBe('awarded')
+    // The list of the desk tells who closed it from who waits for its closing time.
+    const rows = listIn(await read(`Ads/GetListPaged?stage=${awarded.stage}&maxResultCount=200`, 'administrator'), 'items')
+    expect(rows.map(row => objectIn(row)).find(row => row.id === id)?.closedStage).toBe(awarded.stage)
     expect((await sourceOf(`${world.url}/ads/${id}`)).html).toContain('أحيل العطاء على شركة الأفق بمبلغ')
     const again = await attempt('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: inDays(40), reason })
     expect(again.status).toBe(409)

@@ -42,6 +42,20 @@ test.each(['/', '/en/news', '/contactUs'])(
   },
 )
 
+test('answers that a page folds stand open on paper', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(world.url + '/page/help')
+    const answer = page.locator('.place-fold').last().locator('.prose')
+    expect(await answer.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await answer.isVisible()).toBe(true)
+  } finally {
+    await context.close()
+  }
+})
+
 test('an article of a law is printed alone, beneath the name of its law; then the page is whole again', async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {

@@ -1,19 +1,10 @@
 import { Clock, TriangleAlert } from 'lucide-react'
-import {
-  findState,
-  findWord,
-  inLang,
-  instantOf,
-  numberOf,
-  stateWord,
-  type AnyResource,
-  type Column,
-  type Lang,
-} from '../../kernel/kernel.ts'
+import { findWord, inLang, instantOf, numberOf, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
 import type { Row } from '../generic/record.ts'
 import { viewTexts } from '../generic/viewTexts.ts'
 import { deskZone } from '../generic/zone.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { isAwaited } from './awaited.ts'
 import { commaOf } from './comma.ts'
 
 // What only some lists mark in their rows: it comes after them.
@@ -66,13 +57,6 @@ function isNear(at: unknown): boolean {
   const end = at.includes('T') ? Date.parse(at) : Date.parse(instantOf({ day: at, time: '00:00' }, deskZone())) + aDay
   const left = end - Date.now()
   return left > 0 && left <= soonDays * aDay
-}
-
-/** Is there somebody who waits for it? What a message asked for is done once it is answered. */
-function isAwaited(resource: AnyResource, row: Row): boolean {
-  if (resource.publishing === 'reviewed') return true
-  const state = findState(resource)
-  return !state || state.table.words[stateWord(state, row[state.name]) ?? '']?.[3] === 'waiting'
 }
 
 const mostNamed = 2

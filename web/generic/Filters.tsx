@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import {
   columnsOf,
-  decisionsOf,
   findCheck,
   inLang,
   instantOf,
@@ -25,7 +24,7 @@ import { choiceOf, useChoosable } from './choosable.ts'
 import { optionsOf, useLookup } from './lookups.ts'
 import { TextFilter } from './TextFilter.tsx'
 import { say } from './texts.ts'
-import { filterNamesOf, type ListState } from './useList.ts'
+import { amongOf, filterNamesOf, type Among, type ListState } from './useList.ts'
 import { useRoom } from './useRoom.ts'
 import { deskZone } from './zone.ts'
 
@@ -46,7 +45,9 @@ export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
     const { [key]: _, ...others } = state.filters
     onChange({ filters: value === undefined ? others : { ...others, [key]: value } })
   }
-  const keys = filterNamesOf(resource).filter(key => !(key in fixed))
+  const caller = useCaller()
+  const isOffered = (key: string) => key !== 'among' || amongOf(resource, caller).length > 0
+  const keys = filterNamesOf(resource).filter(key => !(key in fixed) && isOffered(key))
   const [row, fitting] = useRoom(
     // Whose records they are is said in more words than «all».
     keys.map(key => widthOf(resource, key, lang) + (key === 'among' && state.filters.among ? 6.5 : 0)),
@@ -159,16 +160,10 @@ function yesOrNo(lang: Lang): Option[] {
   ]
 }
 
-/** Whose records: those that the reader has made; where he decides on some, those that wait for him. */
+const amongTexts = { mine: 'ofMine', waiting: 'waitingForMe', inReview: 'inReview' } as const satisfies Record<Among, string>
+
 function amongOptions(resource: AnyResource, caller: Caller, lang: Lang): Option[] {
-  const isDecider = decisionsOf(resource).some(({ permission }) => caller.can(permission))
-  // What nobody makes by hand is nobody's own, and nobody sends it for review.
-  const isMade = !resource.options.without?.includes('create')
-  return [
-    ...(isMade ? [{ value: 'mine', label: say('ofMine', lang) }] : []),
-    ...(isDecider ? [{ value: 'waiting', label: say('waitingForMe', lang) }] : []),
-    ...(isMade && decisionsOf(resource).length > 0 ? [{ value: 'inReview', label: say('inReview', lang) }] : []),
-  ]
+  return amongOf(resource, caller).map(value => ({ value, label: say(amongTexts[value], lang) }))
 }
 
 interface ChosenProps {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageInPlaceOf } from './useList.ts'
+import type { Caller } from '../../kernel/kernel.ts'
+import { contactMessage } from '../../modules/portal/contactMessages/contactMessages.ts'
+import { news } from '../../modules/portal/content/content.ts'
+import { amongOf, pageInPlaceOf } from './useList.ts'
 
 const row = { id: '1' }
 
@@ -12,4 +15,20 @@ test.each([
   ['where the total is an estimate the first is shown', 5, { totalCount: 60, totalCountIsExact: false as const, items: [] }, 1],
 ])('%s', (_what, page, list, shown) => {
   expect(pageInPlaceOf({ page, size: 10, sorting: undefined, text: '', filters: {} }, list)).toBe(shown)
+})
+
+const who = (...held: readonly string[]): Caller => ({
+  userId: 'u',
+  isAdmin: false,
+  place: undefined,
+  can: permission => held.includes(permission),
+})
+
+test.each([
+  ['who writes narrows a list to his own and to what waits', news, who('Portal.News'), ['mine', 'inReview']],
+  ['who decides, to what waits for him too', news, who('Portal.News', 'Portal.News.Publish'), ['mine', 'waiting', 'inReview']],
+  ['of what nobody makes by hand, who decides sees what waits for him', contactMessage, who('Portal.ContactUs.Reply'), ['waiting']],
+  ['who decides on none of it is offered nothing', contactMessage, who('Portal.ContactUs'), []],
+])('%s', (_what, resource, caller, among) => {
+  expect(amongOf(resource, caller)).toEqual(among)
 })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { callsOf, decisionsOf, findState, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, decisionsOf, findState, type AnyResource, type Caller } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
 import { useConfig } from './config.ts'
 import type { Row } from './record.ts'
@@ -65,6 +65,21 @@ export function filterNamesOf(resource: AnyResource): string[] {
     ...(isMade || decisionsOf(resource).length > 0 ? ['among'] : []),
     ...(resource.options.list.filters ?? []).filter(name => !isSaid(resource, name)),
     ...(resource.publishing === 'reviewed' && !isSaid(resource, 'isDraft') ? ['isDraft'] : []),
+  ]
+}
+
+/** Whose records a reader may narrow a list to: those that he has made, those that wait for his decision, and those that wait for anybody's. */
+export type Among = 'mine' | 'waiting' | 'inReview'
+
+/** Of these what makes sense to the caller; nothing where he neither makes nor decides. */
+export function amongOf(resource: AnyResource, caller: Caller): readonly Among[] {
+  const decisions = decisionsOf(resource)
+  // What nobody makes by hand is nobody's own, and nobody sends it for review.
+  const isMade = !resource.options.without?.includes('create')
+  return [
+    ...(isMade ? (['mine'] as const) : []),
+    ...(decisions.some(({ permission }) => caller.can(permission)) ? (['waiting'] as const) : []),
+    ...(isMade && decisions.length > 0 ? (['inReview'] as const) : []),
   ]
 }
 

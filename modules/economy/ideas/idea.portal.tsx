@@ -8,6 +8,7 @@ import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -54,7 +55,7 @@ export default function Idea() {
   const data = useLoaderData<typeof loader>()
   const { idea, around, field, subField, isInvested, currency } = data
   const here = useHere()
-  const { lang, to } = here
+  const { lang } = here
   const words = ideaTexts.in(lang)
   // A title in English is shown on the page in English, whatever language the rest is in.
   const titled = { titleAr: idea.titleAr, titleEn: idea.titleEn ?? null }
@@ -109,7 +110,7 @@ export default function Idea() {
         <div>
           <p className="key-figures">
             <Filled
-              text={idea.estimatedCost == null ? ideaPageTexts.say('asks', lang) : ideaPageTexts.say('asksWithCost', lang)}
+              text={ideaPageTexts.say(askingOf(idea, isInvested), lang)}
               values={{
                 support: supportAsked(idea.requestedSupport, lang),
                 cost: <Money amount={idea.estimatedCost ?? ''} currency={currency} />,
@@ -120,7 +121,7 @@ export default function Idea() {
           <p className="entry-lead" {...foreign(summaryTold, lang)}>
             <bdi>{summary}</bdi>
           </p>
-          {idea.image && <img className="idea-image" src={`/api/Attachment/GetByte/${idea.image}?width=800`} alt="" loading="lazy" />}
+          {idea.image && <IdeaImage id={idea.image} />}
           {parts.map(([heading, text]) =>
             text ? (
               <section key={heading} className="idea-part">
@@ -145,14 +146,7 @@ export default function Idea() {
           {idea.location && <ProposedPlace point={idea.location} neighbours={data.points} />}
         </div>
         <aside>
-          <div className="idea-needs">
-            <p className="entry-hint">{words.toOwner}</p>
-            <p className="entry-acts">
-              <LinkButton look="act" href={`${to('/contactUs')}?page=/entrepreneurialIdeaBank/${idea.id}#write`}>
-                {words.write}
-              </LinkButton>
-            </p>
-          </div>
+          {!isInvested && <HowToSupport id={idea.id} />}
           <Path idea={idea} isInvested={isInvested} />
           <FactList look="rows" facts={facts} />
           {around.files.length > 0 && (
@@ -167,6 +161,33 @@ export default function Idea() {
         <Share title={title} />
       </footer>
       <LastUpdated at={idea.publishedAt} />
+    </div>
+  )
+}
+
+/** Whoever has found an investor asks for nothing any more. */
+function askingOf({ estimatedCost }: PublicIdea, isInvested: boolean) {
+  if (isInvested) return estimatedCost == null ? 'asked' : 'askedWithCost'
+  return estimatedCost == null ? 'asks' : 'asksWithCost'
+}
+
+/** Until it comes its room is that of most pictures. */
+function IdeaImage({ id }: { id: string }) {
+  return <img className="idea-image" src={imageAddress(id, 800)} alt="" width="1600" height="900" loading="lazy" decoding="async" />
+}
+
+/** Whom to write to: owners are not reached by way of the page. */
+function HowToSupport({ id }: Pick<PublicIdea, 'id'>) {
+  const { lang, to } = useHere()
+  const words = ideaTexts.in(lang)
+  return (
+    <div className="idea-needs">
+      <p className="entry-hint">{words.toOwner}</p>
+      <p className="entry-acts">
+        <LinkButton look="act" href={`${to('/contactUs')}?page=/entrepreneurialIdeaBank/${id}#write`}>
+          {words.write}
+        </LinkButton>
+      </p>
     </div>
   )
 }
@@ -186,9 +207,8 @@ function Path({ idea, isInvested }: { idea: PublicIdea; isInvested: boolean }) {
             {words.brought} <Day day={idea.date} />
           </li>
         )}
-        <li>
-          {words.published} <Day day={idea.publishedAt} />
-        </li>
+        {/* Without its day: what is public is dated anew with each correction. */}
+        <li>{words.published}</li>
         <li className={isInvested ? undefined : 'is-ahead'}>{isInvested ? words.carried : words.sought}</li>
       </ol>
     </section>

@@ -89,10 +89,12 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
 export const ideaPageTexts = interfaceTexts('portal.idea', {
   asks: ['تحتاج إلى {support}.', 'It asks for {support}.'],
   asksWithCost: ['تحتاج إلى {support}، وتكلفتها التقديرية {cost}.', 'It asks for {support}, at an estimated cost of {cost}.'],
+  asked: ['كانت تحتاج إلى {support}.', 'It asked for {support}.'],
+  askedWithCost: ['كانت تحتاج إلى {support}، وتكلفتها التقديرية {cost}.', 'It asked for {support}, at an estimated cost of {cost}.'],
   and: ['{first} و{last}', '{first} and {last}'],
   path: ['أين وصلت', 'How far it has come'],
   brought: ['قُدّمت في', 'Submitted on'],
-  published: ['نُشرت بموافقة صاحبها في', 'Published with its owner’s consent on'],
+  published: ['نُشرت بموافقة صاحبها', 'Published with its owner’s consent'],
   carried: ['وجدت من يستثمر فيها', 'Has found an investor'],
   sought: ['تبحث عن داعم', 'Looking for support'],
   similar: ['أفكار مشابهة', 'Similar ideas'],

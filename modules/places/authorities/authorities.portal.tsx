@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { byPublication, feedOfList, missing, moved } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
@@ -279,7 +280,7 @@ function AuthorityTable({ data: { items, governorates, types, classes, chosen } 
                 <span>
                   <a href={to(`/localComm/${authority.code}`)}>{bound(nameIn(lang, authority))}</a>
                   <span className="row-note">
-                    {[type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')}
+                    {[type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(commaOf(lang))}
                   </span>
                 </span>
               </span>
@@ -317,7 +318,7 @@ export function chipsOf({ query, chosen }: Pick<AuthorityListData, 'query' | 'ch
 
 function titleTail({ query, chosen }: AuthorityListData, lang: Lang): string {
   const more = [query.q, ...[chosen.region, chosen.type, chosen.class].map(value => value && nameIn(lang, value))].filter(Boolean)
-  return more.length === 0 ? '' : `: ${more.join(lang === 'ar' ? '، ' : ', ')}`
+  return more.length === 0 ? '' : `: ${more.join(commaOf(lang))}`
 }
 
 function optionsOf(values: readonly LookupValue[], lang: Lang) {

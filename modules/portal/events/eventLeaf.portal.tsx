@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   aboutPlaces,
@@ -349,7 +350,7 @@ function factsOf({ item, around, modes, audiences, features, partners }: LeafDat
     values
       .filter(({ id }) => ids?.includes(id))
       .map(value => nameIn(lang, value))
-      .join(lang === 'ar' ? '، ' : ', ')
+      .join(commaOf(lang))
   const mode = isMovedOnline(item) ? modes.find(({ code }) => code === 'online')?.id : item.attendanceMode
   const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
   return [
@@ -363,7 +364,7 @@ function factsOf({ item, around, modes, audiences, features, partners }: LeafDat
       words.audience,
       [item.isOpenToPublic === false ? words.invited : words.openToAll, namesOf(item.audience, audiences)]
         .filter(Boolean)
-        .join(lang === 'ar' ? '، ' : ', '),
+        .join(commaOf(lang)),
     ),
     ...fact(words.seats, item.capacity != null && <Code>{numberOf(item.capacity, lang)}</Code>),
     ...fact(words.accessibility, namesOf(item.accessibility, features)),

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
@@ -37,7 +38,7 @@ export function Partners({ items }: { items: readonly PublicPartnership[] }) {
   const { lang, to } = useHere()
   return items.map(({ id, partnerNameAr, partnerNameEn }, index) => (
     <Fragment key={id}>
-      {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+      {index > 0 && commaOf(lang)}
       <a href={to(`/partnerships?id=${id}`)}>{bound(nameIn(lang, { nameAr: partnerNameAr, nameEn: partnerNameEn }))}</a>
     </Fragment>
   ))

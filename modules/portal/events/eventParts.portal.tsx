@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { localTimeOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -99,7 +100,7 @@ export function When({ item }: { item: Pick<PublicEvent, 'startAt' | 'endAt' | '
   const days = daysOf(item, timeZone)
   const [first = '', last = first] = [days[0], days.at(-1)]
   const words = eventTexts.in(lang)
-  const comma = lang === 'ar' ? '، ' : ', '
+  const comma = commaOf(lang)
   if (first === last)
     return (
       <>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { use } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { NothingYet } from '../../../web/generic/portal/NothingListed.tsx'
@@ -200,5 +201,5 @@ function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'd
 /** What it is and where: told where there is room for it, in the list of a phone. */
 function aboutOf(item: PublicEvent, categories: readonly LookupValue[], lang: Lang): string {
   const category = categories.find(({ id }) => id === item.category)
-  return [category && nameIn(lang, category), whereOf(item, lang)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+  return [category && nameIn(lang, category), whereOf(item, lang)].filter(Boolean).join(commaOf(lang))
 }

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Download, ExternalLink } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
@@ -123,11 +124,8 @@ function ItemPage({ data }: { data: Data }) {
             <h1 className="display-page">{bound(title)}</h1>
             <p className="standfirst">{bound(summary)}</p>
           </div>
-          {isQuestion ? (
-            <Asked by={item.authors ?? publisherIn(data, here)} date={item.date} answers={more.answers} />
-          ) : (
-            <Acts data={data} title={title} />
-          )}
+          {isQuestion && <Asked by={item.authors ?? publisherIn(data, here)} date={item.date} answers={more.answers} />}
+          <Acts data={data} title={title} />
         </header>
         {item.mainImage && (
           <figure className="item-figure">
@@ -213,7 +211,7 @@ function Ways({ data: { item, more }, title }: { data: Data; title: string }) {
           <Icon of={Download} />{' '}
           <span>
             {words.download} (<bdi>{endingOf(more.file.originalFileName)}</bdi>
-            {lang === 'ar' ? '، ' : ', '}
+            {commaOf(lang)}
             <bdi>{sizeInWords(more.file.sizeBytes, lang)}</bdi>)
           </span>
         </a>
@@ -293,7 +291,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
   const words = knowledgePageTexts.in(lang)
   const owner = publisher ?? say(site.ownerName)
   const who = item.authors ?? owner
-  const comma = lang === 'ar' ? '، ' : ', '
+  const comma = commaOf(lang)
   return (
     <section className="citation">
       <h2>{words.cite}</h2>

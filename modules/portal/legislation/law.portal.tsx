@@ -1,5 +1,6 @@
 import { FileText, Mail } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
@@ -134,7 +135,7 @@ function Standing({ data: { status, more } }: { data: Data }) {
             {word === 'amended' ? words.readWith : words.by}{' '}
             {by.map((law, index) => (
               <span key={law.id}>
-                {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+                {index > 0 && commaOf(lang)}
                 <LawLink law={law} />
                 {law.issuedOn && (
                   <>
@@ -174,7 +175,7 @@ function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
                 value: [
                   lawPageTexts.say('gazetteSays', lang, { issue: law.gazetteIssue }),
                   ...(law.gazettePage ? [lawPageTexts.say('gazettePage', lang, { page: String(law.gazettePage) })] : []),
-                ].join(lang === 'ar' ? '، ' : ', '),
+                ].join(commaOf(lang)),
               },
             ]
           : []),
@@ -266,7 +267,7 @@ function LawFiles({ files }: { files: readonly LawFile[] }) {
             <Icon of={FileText} small />{' '}
             <span>
               {language === 'ar' ? words.fileAr : words.fileEn} (<bdi>PDF</bdi>
-              {lang === 'ar' ? '، ' : ', '}
+              {commaOf(lang)}
               <bdi>{sizeInWords(sizeBytes, lang)}</bdi>)
             </span>
           </a>

@@ -1,5 +1,4 @@
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import type { RelationKind } from './legalEnvironment.ts'
@@ -18,16 +17,13 @@ interface LawGraphProps {
   types: readonly LookupValue[]
 }
 
-/**
- * The text between those that it stands to, each by its kind and number. Readers of the page by ear or by keyboard have all of it in the list
- * beneath, with titles; so has who reads on a phone.
- */
+/** The text between those that it stands to, each by its kind and number; the list beneath has all of them, with titles. */
 export function LawGraph({ law, relations, types }: LawGraphProps) {
   const { lang } = useHere()
   if (relations.length < 2) return null
   const isBefore = ({ kind }: LawRelation) => origins.some(one => one === kind)
   return (
-    <div className="law-graph" aria-hidden="true">
+    <div className="law-graph">
       <RelatedLaws side="law-graph-before" relations={relations.filter(isBefore)} types={types} />
       <p className="law-graph-own">
         <small>{lawPageTexts.say('thisText', lang)}</small>
@@ -54,12 +50,11 @@ function RelatedLaws({ side, relations, types }: Omit<LawGraphProps, 'law'> & { 
   )
 }
 
-/** No stop of the keyboard: the list has the same link. */
 function RelatedLaw({ relation, types }: { relation: LawRelation; types: readonly LookupValue[] }) {
   const { lang, to } = useHere()
   return (
     <li>
-      <a href={to(`/legalEnvironment/${relation.id}`)} tabIndex={-1} title={toldIn(lang, relation).title}>
+      <a href={to(`/legalEnvironment/${relation.id}`)}>
         <small>{relationTexts.say(relation.kind, lang)}</small>
         <LawName law={relation} types={types} />
       </a>

@@ -116,7 +116,7 @@ export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType
                 alt={altIn(lang, item.altAr, item.altEn)}
                 loading={index === 0 ? undefined : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
-                decoding="async"
+                decoding={index === 0 ? undefined : 'async'}
               />
             </a>
           </li>

@@ -96,7 +96,8 @@ function SlideFace({ slide, isFirst, children }: { slide: Slide; isFirst: boolea
           height="900"
           alt={altIn(lang, slide.imageAltAr, slide.imageAltEn)}
           loading={isFirst ? undefined : 'lazy'}
-          decoding="async"
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding={isFirst ? undefined : 'async'}
         />
       </picture>
       <div className="slide-side">

@@ -307,14 +307,16 @@ function Playlist({ items, isAlike }: { items: readonly PublicVideo[]; isAlike: 
                 <a href={to(`/video/${item.id}`)} {...foreign(told, lang)}>
                   {bound(title)}
                 </a>
-                <small className="meta">
-                  {item.duration && (
-                    <span>
-                      <Code>{item.duration}</Code>
-                    </span>
-                  )}
-                  <ToldIn told={told} />
-                </small>
+                {(item.duration || told !== lang) && (
+                  <small className="meta">
+                    {item.duration && (
+                      <span>
+                        <Code>{item.duration}</Code>
+                      </span>
+                    )}
+                    <ToldIn told={told} />
+                  </small>
+                )}
               </div>
             </li>
           )

@@ -2,11 +2,11 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
-import { bound } from '../../../web/generic/bound.tsx'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
-import { leastForContents, questionsIn, withAnchors, type Heading, type Question } from '../../../web/generic/portal/contents.ts'
+import { leadOf, leastForContents, questionsIn, withAnchors, type Heading } from '../../../web/generic/portal/contents.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
+import { Questions } from '../../../web/generic/portal/Questions.tsx'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -36,6 +36,7 @@ export default function StaticPage() {
   const { html, headings } = withAnchors(withReadableTables(body, { name: words.table, more: words.moreColumns }))
   const isArabicOnly = told !== lang
   const questions = questionsIn(body)
+  const lead = leadOf(body)
   // A page whose every part answers a question is read by its questions.
   const isAsked = questions.length >= leastForContents && questions.length === headings.length
   const hasContents = !isAsked && headings.length >= leastForContents
@@ -61,7 +62,8 @@ export default function StaticPage() {
       <div className={hasContents ? 'statement has-contents' : 'statement'}>
         {hasContents && <Contents headings={headings} label={words.contents} />}
         <div {...foreign(told, lang)}>
-          {isAsked ? <Questions questions={questions} /> : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />}
+          {isAsked && lead !== '' && <BodyText html={lead} />}
+          {isAsked ? <Questions questions={questions} arePage /> : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />}
         </div>
       </div>
       <p className="page-foot">
@@ -69,22 +71,6 @@ export default function StaticPage() {
           {page.reviewedOn ? words.reviewed : words.changed} <Day day={date} />
         </span>
       </p>
-    </div>
-  )
-}
-
-/** Questions that unfold to their answers; the first stands open and shows how. */
-function Questions({ questions }: { questions: readonly Question[] }) {
-  return (
-    <div className="site-places questions">
-      {questions.map(({ question, answer }, at) => (
-        <details key={question} className="place-fold" open={at === 0}>
-          <summary>
-            <h2>{bound(question)}</h2>
-          </summary>
-          <BodyText html={answer} />
-        </details>
-      ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { pluralOf } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
@@ -54,9 +55,7 @@ export function PartnershipPage({ partnership, detail, today, currency, lists }:
   const facts = [
     ...(detail.publicValue == null ? [] : [{ label: words.value, value: <Money amount={detail.publicValue} currency={currency} /> }]),
     ...(detail.signedOn ? [{ label: words.signed, value: <Day day={detail.signedOn} /> }] : []),
-    ...(topics.length > 0
-      ? [{ label: words.topics, value: topics.map(topic => nameIn(lang, topic)).join(lang === 'ar' ? '، ' : ', ') }]
-      : []),
+    ...(topics.length > 0 ? [{ label: words.topics, value: topics.map(topic => nameIn(lang, topic)).join(commaOf(lang)) }] : []),
   ]
   return (
     <div className="wrap">

@@ -143,7 +143,7 @@ export default function SectorComponentPage() {
         <article>
           {page.image && (
             <figure className="article-figure">
-              <img className="picture" src={imageAddress(page.image, 800)} alt={alt} width="1600" height="900" decoding="async" />
+              <img className="picture" src={imageAddress(page.image, 800)} alt={alt} width="1600" height="900" fetchPriority="high" />
             </figure>
           )}
           <div {...foreign(told, lang)}>

@@ -1,4 +1,5 @@
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -125,7 +126,7 @@ export function Types({ title, types, names, classes }: TypesProps) {
   const nameOf = ({ type, municipalityClass }: AuthorityType) => {
     const name = names.find(({ id }) => id === type)
     const ofClass = classes.find(({ id }) => id === municipalityClass)
-    return [name, ofClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
+    return [name, ofClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(commaOf(lang))
   }
   return (
     <section className="block">

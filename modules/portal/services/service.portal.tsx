@@ -1,12 +1,13 @@
 import { Download, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing, orNothing } from '../../../web/generic/portal/answers.ts'
 import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { languagesOf } from '../../../web/generic/portal/placeList.ts'
+import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -56,7 +57,7 @@ export async function loadService({ api, lang }: Visit, id: string) {
 async function besideOf(api: Visit['api'], { id, category }: ServiceDetail, lang: Lang): Promise<readonly ServiceName[]> {
   const { items } = await api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', {
     category,
-    ...languagesOf({ only: undefined }, lang),
+    ...besideIn(lang),
     maxResultCount: mostBeside + 1,
   })
   const others = items.filter(other => other.id !== id).slice(0, mostBeside)
@@ -197,7 +198,7 @@ function Documents({ service: { documents } }: Pick<ServiceData, 'service'>) {
 function Facts({ data: { service, audiences, channels, law, contact } }: { data: ServiceData }) {
   const { lang, to } = useHere()
   const words = serviceTexts.in(lang)
-  const list = (values: readonly LookupValue[]) => values.map(value => nameIn(lang, value)).join(lang === 'ar' ? '، ' : ', ')
+  const list = (values: readonly LookupValue[]) => values.map(value => nameIn(lang, value)).join(commaOf(lang))
   const told = (label: string, ar: string | null | undefined, en: string | null | undefined) => {
     const text = pairIn(lang, ar, en)
     return text ? [{ label, value: <span {...foreign(text.told, lang)}>{bound(text.text)}</span> }] : []

@@ -1,5 +1,6 @@
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, missing, queryOf } from '../../../web/generic/portal/answers.ts'
@@ -183,7 +184,7 @@ function ServiceRow({ service, audiences, channels }: ServiceRowProps) {
     values
       .filter(({ id }) => ids.includes(id))
       .map(value => nameIn(lang, value))
-      .join(lang === 'ar' ? '، ' : ', ')
+      .join(commaOf(lang))
   return (
     <li className="service">
       <div>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Lang } from '../../../kernel/kernel.ts'
+import { commaOf } from '../../fields/comma.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHere } from './site.ts'
@@ -15,7 +16,7 @@ export interface Chip {
 
 /** What a list is called while filters are in force: pages of different addresses have different titles. */
 export function listTitle(name: string, chips: readonly Pick<Chip, 'label'>[], lang: Lang): string {
-  return chips.length === 0 ? name : `${name}: ${chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')}`
+  return chips.length === 0 ? name : `${name}: ${chips.map(({ label }) => label).join(commaOf(lang))}`
 }
 
 interface FiltersProps {

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { localeOf, localTimeOf, type Lang } from '../../../kernel/kernel.ts'
+import { commaOf } from '../../fields/comma.ts'
 import { useHere, SiteContext } from './site.ts'
 
 /** An instant as its day and time where the ministry is: «الخميس 2026/11/26، 12:00 م». @param weekday is the day of the week said? */
@@ -10,7 +11,7 @@ export function Moment({ at, weekday = false }: { at: string; weekday?: boolean 
     <time dateTime={at}>
       {weekday && `${weekdayOf(localTimeOf(at, timeZone).day, lang)} `}
       <bdi dir="ltr">{localTimeOf(at, timeZone).day.replaceAll('-', '/')}</bdi>
-      {lang === 'ar' ? '، ' : ', '}
+      {commaOf(lang)}
       <Clock at={at} />
     </time>
   )
@@ -36,7 +37,7 @@ export function timeSaid(at: string, timeZone: string, lang: Lang): string {
 /** An instant as a text, where no page can bind its parts: «2026/11/26، 12:00 م». */
 export function momentSaid(at: string, timeZone: string, lang: Lang): string {
   const day = localTimeOf(at, timeZone).day.replaceAll('-', '/')
-  return `${day}${lang === 'ar' ? '، ' : ', '}${timeSaid(at, timeZone, lang)}`
+  return `${day}${commaOf(lang)}${timeSaid(at, timeZone, lang)}`
 }
 
 /** A day of the week. @param day `YYYY-MM-DD` */

@@ -25,7 +25,7 @@ export function Picture({ item, sizes, isFirst }: PictureProps) {
       alt={alt}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
+      decoding={isFirst ? undefined : 'async'}
     />
   )
 }

@@ -49,7 +49,6 @@ export function Stage({ picture, n, all, address, back, rights }: StageProps) {
           height="900"
           alt={saidOf(lang, picture.altAr, picture.altEn)}
           fetchPriority="high"
-          decoding="async"
         />
         <figcaption>
           {caption && <p {...(isEnglishCaption ? {} : foreign('ar', lang))}>{bound(caption)}</p>}

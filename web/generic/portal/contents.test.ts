@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsIn, withAnchors } from './contents.ts'
+import { leadOf, questionsIn, withAnchors } from './contents.ts'
 
 test('the main headings of a text get anchors in their order, and are named as they are read', () => {
   expect(withAnchors('<p>أ</p><h2>الأول</h2><h3>فرع</h3><h2 dir="rtl">رسوم &amp; <strong>رخص</strong></h2>')).toEqual({
@@ -21,3 +21,9 @@ test('main headings that ask something are questions, with what stands beneath t
     { question: 'Why not?', answer: '<p>So.</p>' },
   ])
 })
+
+test.each([
+  ['<p>أ</p><p>ب</p> <h2 dir="rtl">كيف؟</h2><p>هكذا.</p>', '<p>أ</p><p>ب</p>'],
+  ['<h2>كيف؟</h2><p>هكذا.</p>', ''],
+  ['<p>سطر</p>', '<p>سطر</p>'],
+])('what stands before the first main heading leads: %s', (html, lead) => expect(leadOf(html)).toBe(lead))

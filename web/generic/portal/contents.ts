@@ -31,6 +31,11 @@ export interface Question {
   readonly answer: string
 }
 
+/** What a text says before its first main heading. @param html sanitised: a tag in it is a tag */
+export function leadOf(html: string): string {
+  return (/^.*?(?=<h2[\s>])/s.exec(html)?.[0] ?? html).trim()
+}
+
 /** The main headings of a text that ask something, each with what stands beneath it. @param html sanitised: a tag in it is a tag */
 export function questionsIn(html: string): readonly Question[] {
   const [, ...parts] = html.split(/<h2(?:\s[^>]*)?>(.*?)<\/h2>/s)

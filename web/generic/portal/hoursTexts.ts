@@ -1,4 +1,5 @@
 import { inLang, interfaceTexts, type Lang } from '../../../kernel/kernel.ts'
+import { commaOf } from '../../fields/comma.ts'
 import type { OfficeHours, Openings } from './hours.ts'
 
 export const hoursTexts = interfaceTexts('portal.hours', {
@@ -29,7 +30,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 /** The office days and hours in one line (specification, section 9): «من الأحد إلى الخميس، من 8 صباحًا إلى 3 عصرًا». The hours are never parted. */
 export function hoursIn({ days, from, to }: OfficeHours, lang: Lang): string {
   const span = (first: string, last: string) => say('fromTo', lang, { first, last })
-  const comma = lang === 'ar' ? '، ' : ', '
+  const comma = commaOf(lang)
   const name = (day: number) => dayName(day, lang)
   const runs = runsOf(days).map(run =>
     // Two days after each other are named both.

@@ -20,7 +20,6 @@ export const listTexts = interfaceTexts('portal.lists', {
   showArabicOne: ['', 'Show it'],
   backToEnglish: ['', 'Back to items in English'],
   page: ['صفحة', 'page'],
-  comma: ['، ', ', '],
   feed: ['خلاصة RSS', 'RSS feed'],
   follow: ['تابع بالبريد', 'Follow by e-mail'],
   services: ['تصفّح الخدمات', 'See the services'],

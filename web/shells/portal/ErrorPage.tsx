@@ -87,13 +87,11 @@ function wayOn(status: (typeof statuses)[number], pathname: string, search: stri
   return status === 410 && list !== '' ? ({ href: `${prefix}/${list}`, said: 'sameKind' } as const) : undefined
 }
 
-/** Lists that have another address than what stands in them; pages of the ministry's own stand in none. */
+/** Lists that have another address than what stands in them. */
 const listsElsewhere: Readonly<Record<string, string>> = {
   event: 'events',
   newEvent: 'events',
-  video: 'videoCenter',
-  localComm: 'localComms',
-  council: 'councils',
+  // A page of the ministry's own stands in none.
   page: '',
 }
 

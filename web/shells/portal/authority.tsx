@@ -6,6 +6,7 @@ import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
+import { commaOf } from '../../fields/comma.ts'
 import { FollowByMail } from '../../generic/portal/FollowLinks.tsx'
 import { BodyText } from '../../generic/portal/BodyText.tsx'
 import { Share } from '../../generic/portal/ArticleParts.tsx'
@@ -68,7 +69,7 @@ export default function Authority() {
     ...(governorate ? [{ label: nameIn(lang, governorate), path: `/localComms/${governorate.code}` }] : []),
     { label: name },
   ]
-  const kind = [type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
+  const kind = [type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(commaOf(lang))
   const partsWhere = (isMeant: (isBroad: boolean) => boolean) =>
     blocks.map((block, index) => (
       <Fragment key={index}>{parts[index] !== undefined && isMeant(block.isBroad === true) && block.show(parts[index])}</Fragment>

@@ -20,13 +20,14 @@ import { labelList } from '../../generic/portal/labelList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { ownerNode } from '../../generic/portal/ownerNode.ts'
 import { PointMap } from '../../generic/portal/PointMap.tsx'
+import { Questions } from '../../generic/portal/Questions.tsx'
 import { type Contact, type Here, useHere } from '../../generic/portal/site.ts'
 import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { WayThere } from '../../generic/portal/WayThere.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { Fax } from './ContactLines.tsx'
-import { FrequentQuestions, frequentQuestions } from './FrequentQuestions.tsx'
+import { frequentQuestions } from './frequentQuestions.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -186,7 +187,7 @@ function Before({ hasAuthorities, questions }: { hasAuthorities: boolean; questi
         {words.answers}
       </h2>
       <p className="caption">{words.answersIntro}</p>
-      <FrequentQuestions questions={questions} />
+      <Questions questions={questions} />
       <ul className="contact-before">
         {ways.map(([path, label]) => (
           <li key={path}>

@@ -14,6 +14,7 @@ import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import { DaysLeft, NoticeLink } from '../../../modules/portal/notices/noticeParts.portal.tsx'
 import type { NoticePage } from '../../../modules/portal/notices/publicAds.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
+import { commaOf } from '../../fields/comma.ts'
 import type { HomeBlock } from '../../generic/portal/block.ts'
 import { featuredFirst } from '../../generic/portal/featured.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
@@ -282,7 +283,7 @@ function chosenFigures(
     const [count, n, path] = faces[name]
     const piece = { text: withUnits(pluralOf(count, n, lang)), href: to(path) }
     const ofTenders = name === 'openTenders' ? tendersIn(figures, inLanguage, lang) : []
-    return [piece, ...ofTenders, at === known.length - 1 ? '.' : lang === 'ar' ? '، ' : ', ']
+    return [piece, ...ofTenders, at === known.length - 1 ? '.' : commaOf(lang)]
   })
 }
 

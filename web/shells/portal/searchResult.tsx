@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { inLang, type Lang } from '../../../kernel/kernel.ts'
+import { commaOf } from '../../fields/comma.ts'
 import { bound } from '../../generic/bound.tsx'
 import { ArchiveSign } from '../../generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../generic/portal/Head.tsx'
@@ -107,7 +108,7 @@ function FoundPlace({ item, about, isPinned }: { item: Found; about: NonNullable
         )}
         <p className="meta">
           {isPinned && <Suggested />}
-          {about.kinds.length > 0 && <span>{about.kinds.join(lang === 'ar' ? '، ' : ', ')}</span>}
+          {about.kinds.length > 0 && <span>{about.kinds.join(commaOf(lang))}</span>}
           {about.governorate && (
             <span>
               {authorityTexts.say('governorate', lang)} {bound(about.governorate.name)}

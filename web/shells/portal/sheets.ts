@@ -1,8 +1,13 @@
 import about from '../../theme/sheets/about.css?url'
 import apiDocs from '../../theme/sheets/apiDocs.css?url'
 import asking from '../../theme/sheets/asking.css?url'
+import contact from '../../theme/sheets/contact.css?url'
+import entries from '../../theme/sheets/entries.css?url'
+import event from '../../theme/sheets/event.css?url'
 import events from '../../theme/sheets/events.css?url'
 import home from '../../theme/sheets/home.css?url'
+import idea from '../../theme/sheets/idea.css?url'
+import ideas from '../../theme/sheets/ideas.css?url'
 import knowledge from '../../theme/sheets/knowledge.css?url'
 import knowledgeItem from '../../theme/sheets/knowledgeItem.css?url'
 import laws from '../../theme/sheets/laws.css?url'
@@ -11,6 +16,7 @@ import notices from '../../theme/sheets/notices.css?url'
 import partners from '../../theme/sheets/partners.css?url'
 import pictured from '../../theme/sheets/pictured.css?url'
 import places from '../../theme/sheets/places.css?url'
+import search from '../../theme/sheets/search.css?url'
 import sector from '../../theme/sheets/sector.css?url'
 import services from '../../theme/sheets/services.css?url'
 import standing from '../../theme/sheets/standing.css?url'
@@ -20,8 +26,8 @@ import stories from '../../theme/sheets/stories.css?url'
 const sheets: Readonly<Record<string, string>> = {
   home,
   events,
-  event: pictured,
-  newEvent: pictured,
+  event,
+  newEvent: event,
   ads: notices,
   mediaCenter: media,
   imgCenter: media,
@@ -40,7 +46,7 @@ const sheets: Readonly<Record<string, string>> = {
   aboutUs: about,
   'knowledge-list': knowledge,
   knowledge: knowledgeItem,
-  contactUs: standing,
+  contactUs: contact,
   councils: standing,
   localCommList: standing,
   sitemap: standing,
@@ -50,6 +56,15 @@ const sheets: Readonly<Record<string, string>> = {
   pageFeedback: asking,
   addIdea: asking,
   addInvestor: asking,
+  search,
+  ideas,
+  investors: ideas,
+  idea,
+  investor: idea,
+  correctEntry: entries,
+  confirmEntry: entries,
+  followEntry: entries,
+  ownFollow: entries,
 }
 
 /** The sheet of a route beside that of the portal; undefined where it has none. @param id as in the table of routes: `home-ar` */

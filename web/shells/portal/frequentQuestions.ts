@@ -1,9 +1,7 @@
 import type { PublicPage } from '../../../modules/portal/pages/publicPages.ts'
 import { orNothing } from '../../generic/portal/answers.ts'
-import { BodyText } from '../../generic/portal/BodyText.tsx'
 import { questionsIn, type Question } from '../../generic/portal/contents.ts'
 import { wordsOf } from '../../generic/portal/published.ts'
-import { bound } from '../../generic/bound.tsx'
 import type { Visit } from '../../generic/visit.ts'
 
 const most = 6
@@ -15,21 +13,4 @@ export async function frequentQuestions({ api, lang }: Pick<Visit, 'api' | 'lang
   if (!page) return []
   const { body, told } = wordsOf(lang, page)
   return told === lang ? questionsIn(body).slice(0, most) : []
-}
-
-/** Questions that unfold to their answers. */
-export function FrequentQuestions({ questions }: { questions: readonly Question[] }) {
-  if (questions.length === 0) return null
-  return (
-    <div className="site-places">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="place-fold">
-          <summary>
-            <span>{bound(question)}</span>
-          </summary>
-          <BodyText html={answer} />
-        </details>
-      ))}
-    </div>
-  )
 }
