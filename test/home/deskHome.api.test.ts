@@ -154,7 +154,7 @@ describe('recent changes', () => {
 
   test('name the record, also where a child row of it was written last', async () => {
     const session = { date: '2090-06-01', startTime: '14:00', endTime: '15:00', titleAr: 'كلمة الافتتاح' }
-    const body = eventBody(scene, '01001', { titleAr: 'جلسة استماع في موازنة السنة المقبلة', sessions: [session] })
+    const body = eventBody(scene, '01001', { titleAr: 'جلسة استماع في موازنة السنة المقبلة', sessions: [session], isDraft: true })
     const { id, concurrencyStamp } = await done(scene.as('administrator'), { method: 'POST', path: 'Event/Create', body })
     const told = async () => (await changesOf('administrator')).find(({ record }) => record === id)
     const named = { tableName: 'event', rowId: id, rowTitleAr: body.titleAr, parentTable: null }
@@ -163,6 +163,7 @@ describe('recent changes', () => {
     await done(scene.as('administrator'), { method: 'PUT', path: 'Event/Update', body: later })
     expect(await told()).toMatchObject({ ...named, action: auditActions.update })
     for (const change of await changesOf('administrator')) expect(change.parentTable).toBeNull()
+    await done(scene.as('administrator'), { method: 'DELETE', path: `Event/Delete?id=${String(id)}` })
   })
 
   test('are of records that the reader may open and sees', async () => {

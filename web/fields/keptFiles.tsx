@@ -26,7 +26,7 @@ export function fileRowOf(id: string, fallback: string, lang: 'ar' | 'en'): File
     name: file?.originalFileName ?? fallback,
     ...(file && { sizeKB: file.sizeBytes / 1024 }),
     // What waits to be scanned, or was found to be harmful, leads nowhere.
-    ...(file?.bar && { error: file.bar, waits: file.scanState === 1 }),
+    ...(file?.bar && { error: file.bar }),
     href: file?.bar ? undefined : plainAddressOf(id),
     onOpen: () => void openFile(id).catch(told),
     onSave: () => void saveFile(id).catch(told),

@@ -8,8 +8,6 @@ export interface StoredFile {
   readonly originalFileName: string
   readonly mimeType: string
   readonly sizeBytes: number
-  /** 1: it waits for the scanner of uploads. */
-  readonly scanState?: number
   /** Why the server opens it for nobody. */
   readonly bar?: string | null
 }

@@ -97,14 +97,14 @@ interface FileLineProps {
 }
 
 function FileLine({ file, lang, onRemove, onRetry }: FileLineProps) {
-  const { id, name, sizeKB, progress, error, waits } = file
+  const { id, name, sizeKB, progress, error } = file
   return (
     <li className="file-row">
       {file.picture ?? <Icon of={error ? CircleAlert : FileText} />}
       <span className="min-w-0 flex-1">
         <FileName file={file} /> {sizeKB !== undefined && <bdi className="text-14 text-muted">{sizeOf(sizeKB, lang)}</bdi>}
         {progress !== undefined && <progress className="progress" value={progress} aria-label={name} />}
-        {error && <span className={waits ? 'field-error file-waits' : 'field-error'}>{error}</span>}
+        {error && <span className="field-error">{error}</span>}
       </span>
       {error && onRetry && <IconButton icon={RotateCw} label={`${wordOf('retry', lang)}: ${name}`} onClick={() => onRetry(id)} />}
       {onRemove && <IconButton icon={X} label={`${wordOf('remove', lang)}: ${name}`} onClick={() => onRemove(id)} />}

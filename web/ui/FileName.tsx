@@ -22,10 +22,8 @@ export interface FileRow {
   readonly picture?: ReactNode
   /** Ratio 0 to 1 while it is on its way; undefined when it has arrived. */
   readonly progress?: number | undefined
-  /** What is wrong with it. */
+  /** Why it is refused, or not opened. */
   readonly error?: string | undefined
-  /** It only waits for something. */
-  readonly waits?: boolean | undefined
 }
 
 /** The name of a file, which opens it when it is there, and beside it what saves it. */

@@ -50,7 +50,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '../../../catalogue.ts'
 import { inLang } from '../../../kernel/kernel.ts'
@@ -139,12 +139,10 @@ export function Sidebar() {
   const lang = useLang()
   const { pathname } = useLocation()
   const shown = useEntries()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => showCurrent(box.current), [pathname, shown])
   return (
     <aside className="desk-side">
       <Band kind="side" />
-      <div className="desk-side-in" ref={box}>
+      <div className="desk-side-in">
         <Link to="/dashboard" className="desk-brand">
           <ProductMark size="small" /> <span>{inLang(useConfig().productName, lang)}</span>
         </Link>
@@ -182,15 +180,6 @@ export function Sidebar() {
       </div>
     </aside>
   )
-}
-
-/** Scrolls a long menu to the entry of the page that is read. The box is moved by itself: bringing an entry into view would move where Tab goes on. */
-function showCurrent(box: HTMLElement | null): void {
-  const entry = box?.querySelector<HTMLElement>('[aria-current]')
-  if (!box || !entry) return
-  const half = box.clientHeight / 2
-  const middle = entry.offsetTop - half
-  if (Math.abs(middle - box.scrollTop) > half - 44) box.scrollTop = middle
 }
 
 /** What the head has no room for on a small window: the way to the portal, and the other language. */
