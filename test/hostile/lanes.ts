@@ -35,6 +35,7 @@ import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/jso
 import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
 import { recordsOf } from '../walk/records.ts'
 import { placeId, type Scene } from '../walk/scene.ts'
+import { watchedOf } from '../walk/walk.ts'
 import type { WritableField } from './places.ts'
 
 /** A call that takes a body, ready for the next try. */
@@ -43,6 +44,8 @@ export interface Lane {
   next(field?: WritableField): Promise<{ readonly path: string; readonly body: Json; readonly headers?: Readonly<Record<string, string>> }>
   /** What is stored after the call was done; undefined when it stores nothing that can be read back. */
   stored(answer: Answer): Promise<Json | undefined>
+  /** The call was refused, so what it was tried on stands as it did. */
+  refused?(): void
 }
 
 /** Makes the lane of a call. @param fields everything that the call takes */
@@ -204,12 +207,22 @@ function asWalked(scene: Scene, call: string): Lane {
   const walked = cases[call]
   if (!walked) throw new Error(`The walk does not try ${call}`)
   const records = recordsOf(scene)
+  let isAsBefore = false
+  let wasTouched = () => true
   return {
     async next() {
-      const { path, body = {}, headers = {} } = (await walked(scene, records, 'administrator')).request
+      if (isAsBefore) records.keep()
+      else records.forget()
+      isAsBefore = false
+      const { watched, isTouched } = watchedOf(scene)
+      wasTouched = isTouched
+      const { path, body = {}, headers = {} } = (await walked(watched, records, 'administrator')).request
       return { path, body, headers }
     },
     stored: nothing,
+    refused() {
+      isAsBefore = !wasTouched()
+    },
   }
 }
 

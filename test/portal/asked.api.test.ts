@@ -6,7 +6,7 @@ import type { Desk } from '../uploads.ts'
 import { startDemoWorld, type World } from '../world.ts'
 import { adminDesk, published, withdraw } from './desk.ts'
 import { faultsOfHtml, lacksOf } from './html.ts'
-import { sourceOf } from './page.ts'
+import { asItIs, sourceOf } from './page.ts'
 import { boardPaths } from './walkPortal.ts'
 
 // Whatever somebody types into an address, or a program makes of it, is his mistake and no fault of the portal's.
@@ -57,7 +57,7 @@ async function failing(paths: readonly string[]): Promise<string[]> {
   const ahead = [...paths]
   const ask = async () => {
     for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
-      const answer = await fetch(world.url + path, { redirect: 'manual' })
+      const answer = await fetch(world.url + path, { redirect: 'manual', headers: asItIs })
       await answer.arrayBuffer()
       if (answer.status >= 500) found.push(`${path}: ${answer.status}`)
     }

@@ -15,9 +15,15 @@ export interface Source {
   readonly scripts: readonly string[]
 }
 
+/** To compress a page costs as much as to make it; that it can be compressed is tried elsewhere. */
+export const asItIs = { 'accept-encoding': 'identity' } as const
+
 /** Reads a page as it comes from the server. @throws SyntaxError when its graph is no JSON */
-export async function sourceOf(url: string, init?: RequestInit): Promise<Source> {
-  const response = await fetch(url, { redirect: 'manual', ...init })
+export async function sourceOf(
+  url: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+): Promise<Source> {
+  const response = await fetch(url, { redirect: 'manual', ...init, headers: { ...asItIs, ...init.headers } })
   const html = await response.text()
   const found = (pattern: RegExp) => pattern.exec(html)?.[1]
   const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))

@@ -136,22 +136,30 @@ export async function walkPortal(url: string, origin: string, begin: readonly st
   const pages: PageRead[] = []
   const dead: string[] = []
   const ahead = aheadOf(origin, begin, 2)
-  for (let next = ahead.next(); next; next = ahead.next()) {
-    const { path, from } = next
-    const source = await sourceOf(url + path)
-    const to = source.headers.get('location')
-    if (source.status >= 300 && source.status < 400 && to !== null) {
-      ahead.ask(to, `${path}, which leads on,`)
-      continue
+  for (let next = severalOf(ahead); next.length > 0; next = severalOf(ahead)) {
+    const sources = await Promise.all(next.map(({ path }) => sourceOf(url + path)))
+    for (const [index, { path, from }] of next.entries()) {
+      const source = sources[index]
+      if (!source) continue
+      const to = source.headers.get('location')
+      if (source.status >= 300 && source.status < 400 && to !== null) {
+        ahead.ask(to, `${path}, which leads on,`)
+        continue
+      }
+      if (source.status !== 200) {
+        dead.push(`${from} leads to ${path}, which answers ${source.status}`)
+        continue
+      }
+      pages.push({ path, lang: langOf(path.replace(/\?.*/, '')), source })
+      ahead.askFrom(path, source.html, true)
     }
-    if (source.status !== 200) {
-      dead.push(`${from} leads to ${path}, which answers ${source.status}`)
-      continue
-    }
-    pages.push({ path, lang: langOf(path.replace(/\?.*/, '')), source })
-    ahead.askFrom(path, source.html, true)
   }
   return { pages, dead, routes: new Set(pages.flatMap(({ path }) => routeOf(path) ?? [])) }
+}
+
+/** The next few pages: what they lead to stands behind them, so that the order is the same as one by one. */
+function severalOf(ahead: Ahead): { readonly path: string; readonly from: string }[] {
+  return Array.from({ length: 4 }, () => ahead.next()).filter(next => next !== undefined)
 }
 
 /** Where a page leads: its links, the lists that its forms search, asked for what nothing has, and each of their choices by itself. */
