@@ -76,11 +76,8 @@ export function amongOf(resource: AnyResource, caller: Caller): readonly Among[]
   const decisions = decisionsOf(resource)
   // What nobody makes by hand is nobody's own, and nobody sends it for review.
   const isMade = !resource.options.without?.includes('create')
-  return [
-    ...(isMade ? (['mine'] as const) : []),
-    ...(decisions.some(({ permission }) => caller.can(permission)) ? (['waiting'] as const) : []),
-    ...(isMade && decisions.length > 0 ? (['inReview'] as const) : []),
-  ]
+  const isDecider = decisions.some(({ permission }) => caller.can(permission))
+  return ([isMade && 'mine', isDecider && 'waiting', isMade && decisions[0] && 'inReview'] as const).filter(word => !!word)
 }
 
 /** Where a list tells how each record stands, its readers narrow it by that, not by the two things that it follows from. */

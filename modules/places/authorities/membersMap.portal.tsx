@@ -37,7 +37,7 @@ interface MembersMapProps {
   seat: Spot['location'] | null
 }
 
-/** Who works together: the members as points, each tied to the seat of their council by a thread. All of them are named. */
+/** Who works together: the members as points, each tied to the seat of their council by a thread, and named as far as there is room: their list stands beneath. */
 export function MembersMap({ points, members, seat }: MembersMapProps) {
   const { lang } = useHere()
   const words = membersTexts.in(lang)
@@ -75,7 +75,7 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
             viewBox={`0 0 ${size.width} ${plan.height}`}
             className={`points points-found ${className}`}
             role="img"
-            aria-label={words.map}
+            aria-label={seat ? words.map : words.mapOnly}
           >
             <path className="thread" d={threads.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
             {classes.map(([dot, drawn]) => drawn.length > 0 && <path key={dot} className={dot} d={dots(drawn)} />)}

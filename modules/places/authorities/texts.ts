@@ -75,6 +75,7 @@ export const nearbyTexts = interfaceTexts('portal.nearby', {
 /** The members of a council around its seat. */
 export const membersTexts = interfaceTexts('portal.membersMap', {
   map: ['خريطة: هيئات المجلس مشدودة إلى مقره', 'Map: the members of the council, tied to its seat'],
+  mapOnly: ['خريطة: هيئات المجلس', 'Map: the members of the council'],
   seat: ['المقر', 'Seat'],
   seatIn: ['{place}، المقر', '{place}, the seat'],
   tied: [

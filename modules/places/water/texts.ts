@@ -14,10 +14,6 @@ export const waterTexts = interfaceTexts('portal.water', {
   inYear: ['في سنة {year}:', 'In {year}:'],
   inYearAbout: ['في سنة {year}، بالتقريب:', 'In {year}, approximately:'],
   perCapita: ['نصيب الفرد من الاستهلاك المنزلي {figure} في اليوم', 'household use of {figure} per person a day'],
-  million: ['{n} مليون', '{n} million'],
-  millions: ['{n} ملايين', '{n} million'],
-  thousand: ['{n} ألف', '{n} thousand'],
-  thousands: ['{n} آلاف', '{n} thousand'],
   isSupplied: ['الكمية الموردة {figure}\u00a0م³', '{figure}\u00a0m³ supplied'],
   isNotBilled: ['غير المحاسب عليه منها {figure}%', '{figure}% of it non-revenue water'],
   pumped: ['مدة الضخ {figure} في الأسبوع', 'water on {figure} a week'],
@@ -33,8 +29,19 @@ export const days: Plural = {
   en: { one: '{n} day', other: '{n} days' },
 }
 
+/** Before a unit: «مليونا م³». */
+export const millions: Plural = {
+  ar: { zero: '{n} مليون', one: 'مليون', two: 'مليونا', few: '{n} ملايين', many: '{n} مليون', other: '{n} مليون' },
+  en: { one: '{n} million', other: '{n} million' },
+}
+
+export const thousands: Plural = {
+  ar: { zero: '{n} ألف', one: 'ألف', two: 'ألفا', few: '{n} آلاف', many: '{n} ألف', other: '{n} ألف' },
+  en: { one: '{n} thousand', other: '{n} thousand' },
+}
+
 export const chartTexts = interfaceTexts('portal.waterChart', {
   thousand: ['ألف م³', 'thousand m³'],
 })
 
-export const waterCounts = interfaceCounts('portal.water', { litres, days })
+export const waterCounts = interfaceCounts('portal.water', { litres, days, millions, thousands })

@@ -9,7 +9,7 @@ import { KeyFigures } from '../../../web/ui/KeyFigures.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { WaterChart } from './waterChart.portal.tsx'
 import { figuresOf, type PublicSheet, type WaterFigures } from './waterFigures.ts'
-import { days, litres, waterTexts } from './texts.ts'
+import { days, litres, millions, thousands, waterTexts } from './texts.ts'
 
 interface WaterData {
   /** Earliest first. */
@@ -101,15 +101,9 @@ function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): stri
 
 /** A figure as one says it: «15.1 مليون»; its digits stand in the table. */
 function inShort(value: number, lang: Lang): string {
-  const [millions, thousands] = [Math.round(value / 100_000) / 10, Math.round(value / 1000)]
-  if (value >= 1_000_000) return waterTexts.say(isFew(millions) ? 'millions' : 'million', lang, { n: numberOf(millions, lang) })
-  if (value >= 10_000) return waterTexts.say(isFew(thousands) ? 'thousands' : 'thousand', lang, { n: numberOf(thousands, lang) })
-  return numberOf(value, lang)
-}
-
-/** From three to ten the counted word is a plural in Arabic. */
-function isFew(count: number): boolean {
-  return Number.isInteger(count) && count >= 3 && count <= 10
+  const inThousands = Math.round(value / 1000)
+  if (inThousands >= 1000) return pluralOf(millions, Math.round(value / 100_000) / 10, lang)
+  return inThousands >= 10 ? pluralOf(thousands, inThousands, lang) : numberOf(value, lang)
 }
 
 /** Every section says where its figures come from. */
