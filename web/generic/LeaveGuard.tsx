@@ -17,7 +17,6 @@ interface LeaveGuardProps {
  * administration, P-46). One at a time: of two on a page the router would ask one alone.
  */
 export function LeaveGuard({ isDirty, keepsDraft = false, isLeaving = never }: LeaveGuardProps) {
-  const lang = useLang()
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       isDirty && !isLeaving() && here.pathname + here.search !== next.pathname + next.search,
@@ -29,14 +28,27 @@ export function LeaveGuard({ isDirty, keepsDraft = false, isLeaving = never }: L
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
   return (
-    <ConfirmDialog
-      title={say('unsavedTitle', lang)}
+    <LeaveQuestion
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      confirm={say('leave', lang)}
-      destructive={false}
-    >
+      keepsDraft={keepsDraft}
+    />
+  )
+}
+
+interface LeaveQuestionProps {
+  readonly open: boolean
+  onClose(): void
+  onConfirm(): void
+  readonly keepsDraft?: boolean
+}
+
+/** What is asked of him. */
+export function LeaveQuestion({ keepsDraft, ...asked }: LeaveQuestionProps) {
+  const lang = useLang()
+  return (
+    <ConfirmDialog {...asked} title={say('unsavedTitle', lang)} confirm={say('leave', lang)} destructive={false}>
       <p>{say(keepsDraft ? 'unsavedText' : 'unsavedLost', lang)}</p>
     </ConfirmDialog>
   )

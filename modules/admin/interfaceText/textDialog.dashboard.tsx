@@ -6,12 +6,11 @@ import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { isObject } from '../../../web/generic/kept.ts'
-import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
+import { LeaveGuard, LeaveQuestion } from '../../../web/generic/LeaveGuard.tsx'
 import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { useSummary } from '../../../web/generic/useSummary.ts'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
 import { halfLang } from '../../../web/ui/FieldParts.tsx'
@@ -86,16 +85,7 @@ export function TextDialog({ item: given, onClose }: { item: TextItem; onClose: 
         </form>
       </Dialog>
       <LeaveGuard isDirty={form.isDirty} isLeaving={() => isAsking} />
-      <ConfirmDialog
-        title={sayUsual('unsavedTitle', lang)}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-        confirm={sayUsual('leave', lang)}
-        destructive={false}
-      >
-        <p>{sayUsual('unsavedLost', lang)}</p>
-      </ConfirmDialog>
+      <LeaveQuestion open={isAsking} onClose={() => setAsking(false)} onConfirm={onClose} />
     </>
   )
 }
