@@ -74,9 +74,7 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
     },
     onError: error => {
       if (error instanceof ApiError && error.validationErrors.length > 0) {
-        const found = error.validationErrors.flatMap(({ members, message, rule }) =>
-          members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
-        )
+        const found = error.problems()
         // What the step asks for is corrected where it is asked.
         if (found.length > 0 && found.every(({ at }) => columnsOf(fields).some(({ name }) => name === at))) return setProblems(found)
         if (onProblems) {

@@ -1,4 +1,4 @@
-import type { Lang } from '../../kernel/kernel.ts'
+import type { Lang, Problem } from '../../kernel/kernel.ts'
 
 export interface Sent {
   readonly method: string
@@ -38,6 +38,13 @@ export class ApiError extends Error {
     this.details = error.details
     this.validationErrors = error.validationErrors ?? []
     this.requestId = error.requestId
+  }
+
+  /** What it found wrong, field by field, as forms show it: it has said so in the reader's language. */
+  problems(): Problem[] {
+    return this.validationErrors.flatMap(({ members, message, rule }) =>
+      members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
+    )
   }
 }
 

@@ -81,7 +81,7 @@ export function useForm({ resource, record, words, lang, given, begun, keeper }:
     } catch (error) {
       const theirs = staleOf(error)
       if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown), moment, by })
-      else setShownProblems(problemsOf(error, lang))
+      else setShownProblems(problemsOf(error))
       return undefined
     } finally {
       setSaving(false)
@@ -226,9 +226,7 @@ function isRow(value: unknown): value is Row {
 }
 
 /** What the server found wrong. @throws what was given, when it is something else */
-function problemsOf(error: unknown, lang: Lang): Problem[] {
+function problemsOf(error: unknown): Problem[] {
   if (!(error instanceof ApiError) || error.validationErrors.length === 0) throw error
-  return error.validationErrors.flatMap(({ members, message, rule }) =>
-    members.map(at => ({ at, rule, sentence: { ar: message, en: message, [lang]: message } })),
-  )
+  return error.problems()
 }

@@ -6,7 +6,7 @@ import { TimeField } from './TimeField.tsx'
 export const examples: Examples = {
   part: 'TimeField',
   on: 'dashboard',
-  examples: [{ name: ['اثنتا عشرة ساعة', 'Twelve hours'], render: lang => <Times lang={lang} /> }],
+  examples: [{ name: ['أربع وعشرون ساعة', 'Twenty-four hours'], render: lang => <Times lang={lang} /> }],
 }
 
 function Times({ lang }: { lang: Lang }) {

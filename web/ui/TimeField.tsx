@@ -12,7 +12,7 @@ interface TimeFieldProps extends FieldFace, Pick<AriaTimeFieldProps<Time>, 'onBl
   readOnly?: boolean
 }
 
-/** Asked as times are shown everywhere else, `hh:mm A`; its value has 24 hours. @source portal and administration, dates */
+/** @source specification, section 9: 24 hours, HH:mm */
 export function TimeField({ label, hint, error, required, disabled, readOnly = false, value, onChange, ...rest }: TimeFieldProps) {
   return (
     <AriaTimeField
@@ -21,7 +21,7 @@ export function TimeField({ label, hint, error, required, disabled, readOnly = f
       isReadOnly={readOnly}
       value={value === undefined ? null : parseTime(value)}
       onChange={time => onChange(time?.toString().slice(0, 5))}
-      hourCycle={12}
+      hourCycle={24}
       shouldForceLeadingZeros
     >
       <FieldHead label={label} required={required} />

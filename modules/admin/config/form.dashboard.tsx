@@ -54,7 +54,7 @@ export function useConfigForm(group: GroupCode, newest: readonly KnownSetting[],
     } catch (error) {
       const stale = staleOf(error)
       if (stale) setTheirs(stale)
-      else setProblems(problemsIn(error, lang))
+      else setProblems(problemsIn(error))
       return false
     } finally {
       setSaving(false)
@@ -216,11 +216,9 @@ function staleOf(error: unknown): readonly TheirSetting[] | undefined {
 }
 
 /** What the server found wrong. @throws what was given, when it is something else */
-function problemsIn(error: unknown, lang: Lang): Problem[] {
+function problemsIn(error: unknown): Problem[] {
   if (!(error instanceof ApiError) || error.validationErrors.length === 0) throw error
-  return error.validationErrors.flatMap(({ members, message, rule }) =>
-    members.map(at => ({ at, rule, sentence: { ar: message, en: message, [lang]: message } })),
-  )
+  return error.problems()
 }
 
 function pick(values: Values, names: readonly string[]): Values {

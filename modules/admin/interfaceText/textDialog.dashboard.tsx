@@ -135,7 +135,7 @@ function useTextForm(given: TextItem, lang: Lang, onDone: () => void, onRefused:
 
   function note(error: unknown) {
     if (error instanceof ApiError && error.validationErrors.length > 0) {
-      setProblems(problemsIn(error))
+      setProblems(error.problems())
       return onRefused()
     }
     setFailure(messageOf(error, lang))
@@ -171,12 +171,6 @@ function theirsIn(error: unknown): TextItem | undefined {
 
 function isText(value: unknown): value is TextItem {
   return isObject(value) && isObject(value.own) && isObject(value.originals) && 'concurrencyStamp' in value
-}
-
-function problemsIn(error: ApiError): Problem[] {
-  return error.validationErrors.flatMap(({ members, message, rule }) =>
-    members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
-  )
 }
 
 /** Which text it is: its key, what it may name, and who changed it last. */
