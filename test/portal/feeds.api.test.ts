@@ -208,13 +208,14 @@ describe.each([
       expect(await statusOf(own.page)).toBe(200)
     })
 
-  test('each route that programs follow is read here', async () => {
-    const id = '01a1fece-0000-7000-8000-000000000000'
-    const ofEvents = ['events', `event/${id}`, `newEvent/${id}`].map(path => `/${path}/calendar.ics`)
-    const calendars = [...ofEvents, '/ads/closings.ics', `/ads/${id}/closing.ics`]
-    const read = [...(await feedPaths(world.url, true)), ...calendars.flatMap(path => [path, inLanguage(path, 'en')])].map(routeOf)
-    expect(feedRoutes.filter(route => !read.includes(route))).toEqual([])
-  })
+  if (howMuch === 'much')
+    test('each route that programs follow is read here', async () => {
+      const id = '01a1fece-0000-7000-8000-000000000000'
+      const ofEvents = ['events', `event/${id}`, `newEvent/${id}`].map(path => `/${path}/calendar.ics`)
+      const calendars = [...ofEvents, '/ads/closings.ics', `/ads/${id}/closing.ics`]
+      const read = [...(await feedPaths(world.url, true)), ...calendars.flatMap(path => [path, inLanguage(path, 'en')])].map(routeOf)
+      expect(feedRoutes.filter(route => !read.includes(route))).toEqual([])
+    })
 
   test('calendars are what RFC 5545 asks, whole, narrowed, and of one', async () => {
     const one =
