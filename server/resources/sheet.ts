@@ -145,6 +145,12 @@ function cellOf(call: Call, { name, field }: Column, item: Values): CellValue {
   return value.map(one => cellText(cellOfOne(call, field, one))).join('; ')
 }
 
+/** A value as it stands in a sheet, as a text in the caller's language; empty where there is none. @param item with the names of what it refers to */
+export function textInSheet(call: Call, column: Column, item: Values): string {
+  const cell = cellOf(call, column, item)
+  return cell === null ? '' : cellText(cell)
+}
+
 /** The name of what a row refers to, in Arabic where there is no other. */
 function nameIn(lang: Lang, key: string, item: Values): string {
   return plain((lang === 'en' ? item[`${key}NameEn`] : null) ?? item[`${key}NameAr`])

@@ -132,6 +132,26 @@ test('an investor confirms number and e-mail, and is public with his permission 
   expect((await gate.call('GET', `Public/Investors/Get/${id}`)).status).toBe(404)
 })
 
+test('what staff change of the facts that everybody will read is asked of the investor before it is published', async () => {
+  const { id, token, path } = await sentInvestor('599777333', { allowToPublish: 'on', city: 'جنين' })
+  const { body } = await gate.call('GET', `Investors/Get/${id}`, undefined, { token })
+  expect(body.investorApproval).toBe(true)
+  const facts = { city: 'نابلس', interestField: [lookups.get('economicActivity.C'), lookups.get('economicActivity.J')], investmentRange: 2 }
+  const changed = await gate.call('PUT', 'Investors/Update', { id, concurrencyStamp: body.concurrencyStamp, ...facts }, { token })
+  expect([changed.status, changed.body.investorApproval]).toEqual([200, false])
+  const publish = () => gate.call('PUT', `Investors/Publish/${id}`, {}, { token })
+  const refused = await publish()
+  expect([refused.status, refused.body.error]).toMatchObject([409, { code: 'notAgreed' }])
+  // He reads what it would say, and agrees.
+  const visitor = visitorOf(gate)
+  const { html } = await visitor.read(path)
+  for (const said of ['المدينة', 'نابلس', 'مجالات الاهتمام', 'المعلومات والاتصالات']) expect(html).toContain(said)
+  const wording = /name="wording" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const [, page = '', key = ''] = /^(.*)\?key=(.*)$/.exec(path) ?? []
+  expect((await visitor.post(page, { key, act: 'approveText', wording })).status).toBe(303)
+  expect((await publish()).status).toBe(200)
+})
+
 test('an investor is shown beside one of nearly the same name to who decides, and nobody of another name is', async () => {
   const create = async (nameAr: string, nameEn: string, phone: string) => {
     const body = { nameAr, nameEn, email: `${phone}@mail.example`, phone: `+970${phone}`, contactName: 'سامي ناصر', position: 'مدير' }

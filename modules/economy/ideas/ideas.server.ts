@@ -42,6 +42,7 @@ export const reviewedIdea: ReviewedEntry = {
     ['innovation', 'ما الجديد فيها', 'What is new'],
     ['targetGroup', 'الفئة المستفيدة', 'Beneficiaries'],
   ],
+  facts: ['estimatedCost', 'currency', 'requestedSupport', 'expectedJobs', 'location', 'image'],
   flags: ['accessibility', 'duplicateOfId'],
   isOpen: ({ accessibility, duplicateOfId }) => accessibility === everybody && duplicateOfId == null,
   closedBy: ({ accessibility, duplicateOfId }) => {

@@ -24,6 +24,7 @@ export const reviewedInvestor: ReviewedEntry = {
     ['activityDescriptionEn', 'وصف النشاط بالإنجليزية', 'Activity description (English)'],
     ['website', 'الموقع الإلكتروني', 'Website'],
   ],
+  facts: ['kind', 'country', 'city', 'interestField', 'interestPlaces', 'investmentRange', 'logo'],
   flags: ['allowToPublish'],
   isOpen: ({ allowToPublish }) => allowToPublish === true,
   closedBy: ({ allowToPublish }) => {

@@ -1,10 +1,11 @@
-import { Invalid, problemSaying, Refused, type Label, type Values } from '../../define.ts'
+import { columnsOf, Invalid, problemSaying, Refused, type Column, type Label, type Values } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
-import { name, sql } from '../../../server/database/sql.ts'
+import { name, sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import type { Model } from '../../../server/resources/model.ts'
+import { textInSheet } from '../../../server/resources/sheet.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
 import { takeNumber } from './complete.server.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
@@ -27,6 +28,8 @@ export interface ReviewedEntry {
   readonly titleEn: string
   /** Columns of the wording that everybody will read, with their labels. */
   readonly wording: readonly (readonly [column: string, ...label: Label])[]
+  /** Columns of what else everybody will read that its sender has said, and no text: a change of one asks him again too. */
+  readonly facts: readonly string[]
   /** Columns of the flags that `isOpen` asks. */
   readonly flags: readonly string[]
   /** Do the flags let everybody read it, but for the decision? */
@@ -163,8 +166,9 @@ export function requireOffKept(record: Values, before: Values, switches: readonl
   throw new Invalid(turned.map(at => problemSaying(at, 'rule', 'لا يسمح بذلك إلا صاحب الطلب', 'Only the sender himself allows that')))
 }
 
-function isReworded({ wording }: ReviewedEntry, record: Values, before: Values): boolean {
-  return wording.some(([column]) => JSON.stringify(record[column] ?? null) !== JSON.stringify(before[column] ?? null))
+function isReworded({ wording, facts }: ReviewedEntry, record: Values, before: Values): boolean {
+  const isOther = (column: string) => JSON.stringify(record[column] ?? null) !== JSON.stringify(before[column] ?? null)
+  return [...wording.map(([column]) => column), ...facts].some(isOther)
 }
 
 /** Does it let everybody read less of its sender than before, his name or how he is reached? */
@@ -296,9 +300,12 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
         (select max(c.at) from visitor_submission_conversation c where c.parent = s.id and c.kind = ${conversationKinds.decision[0]}), t.last_modification_time, t.creation_time) end as correct_by,
       s.erased_at is not null as erased,
       ${sql.join(
-        [...new Set([...kind.wording.map(([column]) => column), ...kind.flags])].map(
-          column => sql`t.${name(snakeOf(column))} as ${name(column)}`,
-        ),
+        [
+          ...[...new Set([...kind.wording.map(([column]) => column), ...kind.flags])].map(
+            column => sql`t.${name(snakeOf(column))} as ${name(column)}`,
+          ),
+          ...factColumns(model, kind).flatMap(readFact),
+        ],
         sql`, `,
       )}
     from ${name(model.table)} t join visitor_submission s on lower(s.record) = t.id::text where t.id = ${id}`)
@@ -318,12 +325,7 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
     note: code === 'rejected' ? row.rejection_note : null,
     dueAt: null,
     publicPath: isLive ? kind.publicPath(id) : null,
-    wording: awaits
-      ? kind.wording.flatMap(([column, labelAr, labelEn]) => {
-          const text = textOf(row[column])
-          return text === null ? [] : [{ labelAr, labelEn, text }]
-        })
-      : [],
+    wording: awaits ? wordingOf(call, model, kind, row) : [],
     may: [
       ...(code === 'needsInformation' ? ['answer' as const] : []),
       ...(correctBy !== null && Date.parse(correctBy) > Date.now() ? ['correct' as const] : []),
@@ -332,6 +334,30 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
       ...((code === 'withdrawn' || code === 'rejected' || code === 'expired') && !row.erased ? ['erase' as const] : []),
     ],
   }
+}
+
+/** The texts, and the facts as a sheet has them, that everybody will read. */
+function wordingOf(call: Call, model: Model, kind: ReviewedEntry, row: Values): Followed['wording'] {
+  const texts = kind.wording.map(([column, labelAr, labelEn]) => ({ labelAr, labelEn, text: textOf(row[column]) ?? '' }))
+  const facts = factColumns(model, kind).map(column => {
+    const [labelAr, labelEn] = column.label
+    return { labelAr, labelEn, text: column.field.kind === 'image' ? (textOf(row[column.name]) ?? '') : textInSheet(call, column, row) }
+  })
+  return [...texts, ...facts].filter(({ text }) => text !== '')
+}
+
+function factColumns({ resource }: Model, { facts }: ReviewedEntry): Column[] {
+  return columnsOf(resource.fields).filter(({ name: column }) => facts.includes(column))
+}
+
+/** A fact as it is read for a sheet: of what it refers to the names, of a picture that of its file. */
+function readFact({ name: column, field }: Column): SQL[] {
+  const value = sql`t.${name(snakeOf(column))}`
+  if (field.kind === 'image') return [sql`(select a.original_file_name from attachment a where a.id = ${value}) as ${name(column)}`]
+  if (field.kind !== 'ref') return [sql`${value} as ${name(column)}`]
+  const namesIn = (half: 'Ar' | 'En') =>
+    sql`array(select ${name(`name_${half.toLowerCase()}`)} from place where id = any(${value}) order by code) as ${name(`${column}Names${half}`)}`
+  return [namesIn('Ar'), namesIn('En')]
 }
 
 function textOf(value: unknown): string | null {
