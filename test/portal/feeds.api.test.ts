@@ -185,8 +185,7 @@ describe.each([
         const last = `select id from ${table} where ${isShown} order by ${order}, id limit 1`
         return (await client.query<{ id: string }>(`update ${table} set ${at} = now() where id = (${last}) returning id`)).rows
       })
-      const { entries } = await readFeed(world.url, origin, `/${path}/feed.xml`)
-      expect(entries[0]).toContain(row?.id)
+      expect((await readFeed(world.url, origin, `/${path}/feed.xml`)).entries[0]).toContain(row?.id)
     })
 
   if (howMuch === 'much')
@@ -208,13 +207,14 @@ describe.each([
       expect(await statusOf(own.page)).toBe(200)
     })
 
-  test('each route that programs follow is read here', async () => {
-    const id = '01a1fece-0000-7000-8000-000000000000'
-    const ofEvents = ['events', `event/${id}`, `newEvent/${id}`].map(path => `/${path}/calendar.ics`)
-    const calendars = [...ofEvents, '/ads/closings.ics', `/ads/${id}/closing.ics`]
-    const read = [...(await feedPaths(world.url, true)), ...calendars.flatMap(path => [path, inLanguage(path, 'en')])].map(routeOf)
-    expect(feedRoutes.filter(route => !read.includes(route))).toEqual([])
-  })
+  if (howMuch === 'much')
+    test('each route that programs follow is read here', async () => {
+      const id = '01a1fece-0000-7000-8000-000000000000'
+      const ofEvents = ['events', `event/${id}`, `newEvent/${id}`]
+      const calendars = ['/ads/closings.ics', `/ads/${id}/closing.ics`, ...ofEvents.map(path => `/${path}/calendar.ics`)]
+      const read = [...(await feedPaths(world.url, true)), ...calendars, ...calendars.map(path => inLanguage(path, 'en'))]
+      expect(feedRoutes.filter(route => !read.map(routeOf).includes(route))).toEqual([])
+    })
 
   test('calendars are what RFC 5545 asks, whole, narrowed, and of one', async () => {
     const one =

@@ -135,7 +135,7 @@ function OpenForm({
   const caller = useCaller()
   const navigate = useNavigate()
   const keeper = `${session?.user.id ?? ''}:${session?.activePlace?.placeId ?? ''}`
-  const form = useForm({ resource, record: newest, words, lang, given, begun: useBegun(resource, given === nothing && !newest), keeper })
+  const form = useForm({ resource, record: newest, words, given, begun: useBegun(resource, given === nothing && !newest), keeper })
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
-import { shownFields, type AnyResource, type Lang, type Moment, type Problem } from '../../kernel/kernel.ts'
+import { shownFields, type AnyResource, type Moment, type Problem } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import type { Draft } from './drafts.ts'
 import { noteFiles } from './files.ts'
@@ -35,7 +35,6 @@ interface FormOptions {
   /** Undefined: a new record. */
   readonly record: Row | undefined
   readonly words: LookupWords
-  readonly lang: Lang
   /** Values of a new record that the page gives: whose it is. */
   readonly given: Values
   /** With which a new record begins. */
@@ -45,7 +44,7 @@ interface FormOptions {
 }
 
 /** A form over a definition: its values, what is wrong with them, saving, conflicts, and the draft that this browser keeps. */
-export function useForm({ resource, record, words, lang, given, begun, keeper }: FormOptions) {
+export function useForm({ resource, record, words, given, begun, keeper }: FormOptions) {
   const { ids } = words
   const queries = useQueryClient()
   const create = useCreation(resource)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { columnsOf, isMissing, problemsOfFields, type Lang, type LookupIds, type Problem, type Values } from '../../define.ts'
+import { columnsOf, isMissing, problemsOfFields, type LookupIds, type Problem, type Values } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { deskClock } from '../../../web/generic/zone.ts'
@@ -22,7 +22,7 @@ export interface TheirSetting {
 }
 
 /** The settings of one group as they are edited: what is typed, which go back to their defaults, what is wrong, and saving. */
-export function useConfigForm(group: GroupCode, newest: readonly KnownSetting[], ids: LookupIds, lang: Lang) {
+export function useConfigForm(group: GroupCode, newest: readonly KnownSetting[], ids: LookupIds) {
   const edits = useEdits(newest)
   const { base, typed, resets, values, take } = edits
   const [problems, setProblems] = useState<readonly Problem[]>([])

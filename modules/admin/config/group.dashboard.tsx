@@ -35,7 +35,7 @@ interface GroupFormProps {
 /** The settings of one group as a form. */
 export function GroupForm({ group, name, known, tests, ids, wanted, index, lang }: GroupFormProps) {
   const caller = useCaller()
-  const form = useConfigForm(group, known, ids, lang)
+  const form = useConfigForm(group, known, ids)
   const { box: summary, focus: focusSummary } = useSummary()
   const [opened, setOpened] = useState<string>()
   const isEditable = caller.can('Admin.Config.Update')

@@ -96,7 +96,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   outcome: ['مخرجات الفعالية', 'Outcome'],
   news: ['أخبار ذات صلة', 'Related news'],
   about: ['عن الفعالية', 'About the event'],
-  others: ['فعاليات في الأيام نفسها', 'Around the same time'],
+  others: ['فعاليات قريبة من هذا الموعد', 'Around the same time'],
   eventsOfBody: ['كل فعاليات الجهة', 'All events from this body'],
   map: ['موقع الفعالية بين الهيئات المحلية القريبة', 'Where the event is, among nearby authorities'],
   route: ['افتح على الخريطة', 'Open on a map'],

@@ -101,7 +101,7 @@ export default function Law() {
           data.more.files.length > 0 && <p className="law-only-file">{words.onlyFile}</p>
         )}
         <footer className="article-end">
-          <p className="law-disclaimer">{words.disclaimer}</p>
+          <p className="law-disclaimer">{data.status?.code === 'consultation' ? words.disclaimerDraft : words.disclaimer}</p>
           <Share title={title} />
         </footer>
       </article>

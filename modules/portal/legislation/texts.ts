@@ -87,6 +87,10 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
     'هذا النص للاطلاع، والمرجع هو ما نُشر في الوقائع الفلسطينية.',
     'This text is for information; the official gazette is authoritative.',
   ],
+  disclaimerDraft: [
+    'هذه مسودة للتشاور وليست نصًا نافذًا، وما يُقرّ منها يُنشر في الوقائع الفلسطينية.',
+    'This is a draft for consultation and not in force; what is adopted is published in the official gazette.',
+  ],
 })
 
 /** How each relation is said, as a heading over the other texts. */

@@ -120,7 +120,7 @@ export function AdsListPage(data: AdsListData) {
         lang={lang}
         title={heading}
         trail={trailOf(steps, here)}
-        intro={words.intro}
+        intro={query.tab === 'closed' ? words.introClosed : words.intro}
         acts={
           <>
             <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>

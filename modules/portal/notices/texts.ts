@@ -6,6 +6,10 @@ export const noticeTexts = interfaceTexts('portal.ads', {
     'عطاءات ووظائف ومخططات وإعلانات الوزارة والهيئات المحلية، والأقرب إغلاقًا أولًا.',
     'Tenders, vacancies, plans and notices from the ministry and local authorities, closing soonest first.',
   ],
+  introClosed: [
+    'عطاءات ووظائف ومخططات وإعلانات أُغلقت أو بُتّ فيها، والأحدث إغلاقًا أولًا.',
+    'Tenders, vacancies, plans and notices that are closed or decided, latest closing first.',
+  ],
   adsOf: ['إعلانات', 'Notices from'],
   filters: ['تصفية الإعلانات', 'Filter notices'],
   text: ['بحث في العناوين والأرقام', 'Search titles and numbers'],

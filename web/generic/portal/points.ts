@@ -108,7 +108,7 @@ const lifts = [9, -9, 14, -14] as const
 // Before a point is left without a name, its label stands further off, at a longer line.
 const farLifts = [20, -20, 26, -26, 32, -32] as const
 // At last it is led out to where there is room, the shortest way first: so far, and so many degrees from level.
-const reaches = [24, 36, 48, 60, 75, 90, 110, 130, 150] as const
+const reaches = [24, 36, 48, 60] as const
 const slopes = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const
 // So far a line to a name keeps from the points of others.
 const lineRoom = 3
@@ -161,6 +161,7 @@ export function labelled<T>(
   const taken = plan.points.map(point => boxAround(point, roomAround(point.of)))
   const ground = (plan.ground ?? []).map(point => boxAround(point, lineRoom))
   const lines = [...(plan.lines ?? [])]
+  const ways: Line[] = []
   const labels: Label<T>[] = []
   for (const [index, point] of plan.points.entries()) {
     if (labels.length >= most) break
@@ -182,11 +183,12 @@ export function labelled<T>(
       from: point,
       to: { x: point.x + (side === 'right' ? out + 8 : -out - 8), y: point.y - lift },
     })
-    // The line to a name passes neither over another name nor close to another point.
+    // The line to a name passes neither over another name or its line nor close to another point: it would say whose name that is.
     const isLed = (place: Stand) => {
       const line = lineTo(place)
       return (
         taken.slice(plan.points.length).every(box => !crosses(line, box)) &&
+        ways.every(way => !cross(line, way)) &&
         plan.points.every((other, at) => at === index || !crosses(line, boxAround(other, lineRoom)))
       )
     }
@@ -199,12 +201,14 @@ export function labelled<T>(
       far.find(candidate => fits(candidate, leastAir) && isClear(candidate)) ??
       [...near, ...far].find(candidate => fits(candidate, 0) && isClear(candidate)) ??
       led.find(candidate => fits(candidate, leastAir) && isClear(candidate) && isLed(candidate)) ??
-      led.find(candidate => fits(candidate, 0) && isClear(candidate)) ??
-      [...near, ...far, ...led].find(candidate => fits(candidate, 0)) ??
+      led.find(candidate => fits(candidate, 0) && isLed(candidate)) ??
+      [...near, ...far].find(candidate => fits(candidate, 0)) ??
       (isAlways(point.of) ? (level.find(other => fits(other, 0)) ?? level[0]) : undefined)
     if (!place) continue
     taken.push(boxAt(place))
-    lines.push(lineTo(place))
+    const way = lineTo(place)
+    lines.push(way)
+    ways.push(way)
     labels.push({
       ...point,
       x: rounded(point.x + (place.side === 'right' ? place.out : -place.out)),
@@ -254,6 +258,13 @@ function crosses({ from, to }: Line, { left, right, top, bottom }: Box): boolean
     if (step > 0) last = Math.min(last, room / step)
   }
   return first < last
+}
+
+/** Do two lines cross? Each has its ends on both sides of the other. */
+function cross(one: Line, other: Line): boolean {
+  const turn = ({ from, to }: Line, { x, y }: Line['from']) => Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
+  const parts = (line: Line, by: Line) => turn(line, by.from) * turn(line, by.to) < 0
+  return parts(one, other) && parts(other, one)
 }
 
 function rounded(n: number): number {
