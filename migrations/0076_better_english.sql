@@ -1,4 +1,5 @@
--- English names and texts with which every installation began, in better English; what somebody has reworded stays as it is.
+-- English names and texts with which every installation began, in better English; what somebody has reworded stays as it is,
+-- and so does a name whose new form is already that of another value of its list.
 update lookup l set name_en = n.en, search_text = n.found, concurrency_stamp = gen_random_uuid()
 from (values
   (61002, 'Tubas and Northern Valleys', 'Tubas and Northern Al-Aghwar',
@@ -11,7 +12,8 @@ from (values
   (170005, 'Medium enterprise (10-19 workers)', 'Medium enterprise (10–19 workers)',
     'med منشاه متوسطه من 10 الي 19 عاملا medium enterprise 10 19 workers', 'منشأة متوسطة (من 10 إلى 19 عاملًا)')
 ) n (id, old_en, en, found, ar)
-where l.id = n.id and l.name_en = n.old_en and l.name_ar = n.ar;
+where l.id = n.id and l.name_en = n.old_en and l.name_ar = n.ar
+  and not exists (select from lookup o where o.type = l.type and o.id <> l.id and lower(o.name_en) = lower(n.en));
 
 update local_government_sector t set summary_en = n.summary, body_en = n.body, concurrency_stamp = gen_random_uuid(),
   search_text = replace(t.search_text, n.found, n.find)
@@ -60,3 +62,6 @@ from (values
     '', '')
 ) n (id, old_summary, old_body, summary, body, found, find)
 where t.id = n.id and t.summary_en = n.old_summary and t.body_en = n.old_body;
+
+-- What the search finds and shows of them is written anew.
+update "search_document" set "version" = 0 where "kind" in ('localGovernmentSector', 'localComm', 'council');

@@ -112,8 +112,8 @@ export interface ResourceRules {
   readonly isOverUnlessOpen?: true
   /** Rows whose files every holder of the read permission sees, although his place does not reach them: a condition over `t`, the record's own row. */
   readonly filesReadWhen?: (platform: Platform) => SQL
-  /** Of which records visitors are not even told that there was one (404, not 410): a condition over `t`, its own row. */
-  readonly unspoken?: SQL
+  /** Some are published and never public: of those visitors are not even told that there was one (404, not 410). */
+  readonly hasUnspoken?: true
   /** Orders of the list for citizens that no field gives, by what asks for them (`downloads desc`): expressions over `t`, the row that they read. */
   readonly publicOrders?: Readonly<Record<string, SQL>>
   /** What else a record is found by beside its own fields: an expression over `t`, the row that citizens read: an array of formatted texts. */

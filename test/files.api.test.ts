@@ -1,15 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visitorOf } from './entries/visitor.ts'
 import { people, settle } from './people.ts'
-import { harmful, startScanner } from './scanner.ts'
-import { foundIn, noticesOf, scanAgain, stateOf } from './scans.ts'
+import { startScanner } from './scanner.ts'
+import { foundIn, infected, infectedOf, noticesOf, posted, scanAgain, stateOf, tellOfVisitors } from './scans.ts'
 import { configDeskOf } from './settings.ts'
-import { deskOf, docx, formOf, newsWith, pdf, picture, rulesIn, titled, zip, type Desk } from './uploads.ts'
+import { claiming, deskOf, docx, formOf, newsWith, pdf, picture, rulesIn, titled, zip, type Desk } from './uploads.ts'
 import { listIn, objectIn, textIn } from './walk/json.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -241,9 +239,6 @@ test('the same content twice is two files and lies in the store once', async () 
 /** Of each file of a record, why it is not opened; null: it is. */
 const barsIn = (record: unknown) => listIn(objectIn(record), 'files').map(file => objectIn(file).bar)
 
-/** The bytes of a document in which a scanner finds something. */
-const infected = Buffer.concat([pdf(), Buffer.from(harmful)])
-
 test('where a scanner is set it reads each upload, and what it finds something in is not taken and stands in the audit', async () => {
   const administrator = await configDeskOf(world)
   const scanner = await startScanner()
@@ -269,14 +264,22 @@ test('where a scanner is set it reads each upload, and what it finds something i
       ['administrator', told],
     ])
     expect(rulesIn(await engineer.upload(pdf(1_100_000), 'long.pdf', 'news', 'attachments.file'))).toEqual(['file: tooLargeToScan'])
-    const file = new File([new Uint8Array(infected)], 'letter.pdf')
-    const page = await visitorOf({ world }).post('/en/contactUs', { title: 'A letter', act: 'send' }, { attachments: file })
+    const page = await posted(world, 'letter.pdf', infected)
     expect(page.status).toBe(400)
     expect(page.html).toContain('id="attachments-error"')
     expect(page.html).toContain('Malware was found in the file; it was not taken: letter.pdf')
     expect(await foundIn(world, 'letter.pdf')).toEqual(['Eicar-Test-Signature'])
     // The same content is told of once.
     expect(await noticesOf(world, 'letter.pdf')).toEqual([])
+    // What visitors send is told of once an hour.
+    await posted(world, 'other.pdf', infectedOf('other'))
+    expect([await foundIn(world, 'other.pdf'), await noticesOf(world, 'other.pdf')]).toEqual([['Eicar-Test-Signature'], []])
+    await tellOfVisitors(world, data)
+    const toldLater = told.replace('bad.pdf', 'other.pdf')
+    expect(await noticesOf(world, 'other.pdf')).toEqual([
+      ['admin', toldLater],
+      ['administrator', toldLater],
+    ])
   } finally {
     await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
     await scanner.stop()
@@ -300,6 +303,7 @@ test('while the scanner is away files wait: neither opened nor published, until 
   const harmful = await engineer.uploaded(infected, 'kept.pdf', 'news', 'attachments.file')
   const holding = await engineer.call('POST', 'News/Create', { body: newsWith(category, { attachments: titled(harmful), isDraft: true }) })
   const publish = () => publisher.call('PUT', `News/Publish/${id}`, { body: {} })
+  for (const name of ['first.pdf', 'second.pdf']) await posted(world, name, infectedOf(name))
   expect(rulesIn(await publish())).toEqual(['mainImage: fileWaiting'])
   await scanAgain(world, data)
   expect(rulesIn(await publish())).toEqual(['mainImage: fileWaiting'])
@@ -312,6 +316,16 @@ test('while the scanner is away files wait: neither opened nor published, until 
     const kept = await engineer.get(`Attachment/GetByte/${bad}`)
     expect([kept.status, objectIn(kept.json, 'error').code]).toEqual([409, 'infected'])
     expect(await foundIn(world, 'later.pdf')).toEqual(['Eicar-Test-Signature'])
+    // Administrators know the content; who uploaded it before it was scanned hears of each of his files.
+    for (const name of ['later.pdf', 'kept.pdf'])
+      expect(await noticesOf(world, name)).toContainEqual(['engineer', expect.stringContaining(name)])
+    expect((await noticesOf(world, 'later.pdf')).length + (await noticesOf(world, 'kept.pdf')).length).toBeLessThanOrEqual(4)
+    // Of several files of visitors their number is told, in one message.
+    expect([await foundIn(world, 'second.pdf'), await noticesOf(world, 'second.pdf')]).toEqual([['Eicar-Test-Signature'], []])
+    await tellOfVisitors(world, data)
+    expect(await noticesOf(world, 'files that visitors sent')).toEqual(
+      ['admin', 'administrator'].map(name => [name, expect.stringMatching(/^Malware was found in \d files that visitors sent/)]),
+    )
     expect(barsIn((await engineer.get(`News/Get/${id}`)).json)).toEqual([null])
     const held = await engineer.get(`News/Get/${textIn(holding.json, 'id')}`)
     expect(barsIn(held.json)).toEqual(['وُجدت في الملف برمجية ضارة فلا يُفتح'])
@@ -366,8 +380,7 @@ test('a form goes on when the scanner takes its files and says nothing; they wai
   const scanner = await startScanner({ isSilent: true })
   await administrator.save('uploads', { 'Uploads.Scanner': scanner.address })
   try {
-    const file = new File([new Uint8Array(pdf(300, 'u'))], 'silent.pdf')
-    const page = await visitorOf({ world }).post('/en/contactUs', { title: 'A letter', act: 'send' }, { attachments: file })
+    const page = await posted(world, 'silent.pdf', pdf(300, 'u'))
     expect([page.status, page.html.includes('id="attachments-error"'), page.html.includes('silent.pdf')]).toEqual([400, false, true])
     expect(await stateOf(world, 'silent.pdf')).toBe(1)
   } finally {
@@ -383,13 +396,4 @@ function onlyValues(): FormData {
   form.set('resource', 'news')
   form.set('field', 'mainImage')
   return form
-}
-
-/** A PNG whose head claims another size than it has. */
-function claiming(png: Buffer, width: number, height: number): Buffer {
-  const changed = Buffer.from(png)
-  changed.writeUInt32BE(width, 16)
-  changed.writeUInt32BE(height, 20)
-  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
-  return changed
 }

@@ -3,6 +3,7 @@ import { endpoints } from '../catalogue.server.ts'
 import { resources } from '../catalogue.ts'
 import { callName, clockOf, columnsOf, pairsOf, problemsOfFields, type Column, type Fields } from '../kernel/kernel.ts'
 import { openapiOf, withOpenapi } from '../server/http/openapi.ts'
+import { scanStates } from '../server/files/scanned.ts'
 import { isOfSystem } from '../server/resources/write.ts'
 import { resolved } from './walk/document.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from './walk/json.ts'
@@ -30,6 +31,22 @@ describe('the document of the API', () => {
     const { operation } = operations.find(({ name }) => name === 'POST User/Import') ?? {}
     const invite = listIn(operation, 'parameters').find(parameter => objectIn(parameter).name === 'invite')
     expect(objectIn(invite).schema).toEqual({ type: 'string', enum: ['email', 'sms', 'both'] })
+  })
+
+  test('says how a file may stand to the scanner, all of it', () => {
+    const file = objectIn(document, 'components', 'schemas', 'News', 'properties', 'files', 'items', 'properties')
+    const { enum: states, description } = objectIn(file.scanState)
+    expect(states).toEqual(Object.values(scanStates))
+    for (const state of Object.values(scanStates)) expect(description).toContain(`(${state})`)
+  })
+
+  test('says what saves and publishes in one: the fields of a change, and the answer to a second question', () => {
+    const of = (name: string) => {
+      const { operation } = operations.find(one => one.name === `PUT ${name}`) ?? {}
+      const { schema } = objectIn(operation, 'requestBody', 'content', 'application/json')
+      return Object.keys(objectIn(resolved(document, schema), 'properties'))
+    }
+    expect(of('News/SaveAndPublish')).toEqual([...of('News/Update'), 'confirmed'])
   })
 
   test('names every call once', () => {

@@ -1,11 +1,26 @@
 import { join } from 'node:path'
 import { visitor } from '../kernel/kernel.ts'
-import { tellOfFinding } from '../modules/admin/notifications/notifications.server.ts'
+import { messageJobs, tellOfFinding } from '../modules/admin/notifications/notifications.server.ts'
 import { settings } from '../modules/admin/settings/settings.ts'
+import type { Job } from '../server/jobs.ts'
 import { scanWaiting } from '../server/files/scanWaiting.ts'
 import { diskStore } from '../server/files/store.ts'
+import { visitorOf, type PageAnswer } from './entries/visitor.ts'
 import { platformBeside } from './messages/beside.ts'
+import { harmful } from './scanner.ts'
+import { pdf } from './uploads.ts'
 import { asOwner, type World } from './world.ts'
+
+/** The bytes of a document in which a scanner finds something. */
+export const infected = Buffer.concat([pdf(), Buffer.from(harmful)])
+/** The same in another content. */
+export const infectedOf = (mark: string): Buffer => Buffer.concat([infected, Buffer.from(mark)])
+
+/** A visitor begins a letter with a file. */
+export function posted(world: World, fileName: string, content: Buffer): Promise<PageAnswer> {
+  const file = new File([new Uint8Array(content)], fileName)
+  return visitorOf({ world }).post('/en/contactUs', { title: 'A letter', act: 'send' }, { attachments: file })
+}
 
 async function rowsOf({ database }: World, sql: string, fileName: string): Promise<Record<string, unknown>[]> {
   const { rows } = await asOwner(database.ownerUrl, client => client.query<Record<string, unknown>>(sql, [fileName]))
@@ -38,15 +53,24 @@ export async function foundIn(world: World, fileName: string): Promise<unknown[]
   return rows.map(({ found }) => found)
 }
 
-/** A turn of the job, which comes each minute by itself. @param folder the data of the program */
-export async function scanAgain({ database }: World, folder: string): Promise<void> {
+/** A turn of the job that scans, which comes each minute by itself. @param folder the data of the program */
+export async function scanAgain(world: World, folder: string): Promise<void> {
+  await turnOf(scanWaiting(settings.scanner, tellOfFinding), world, folder)
+}
+
+/** A turn of the job that tells of what visitors sent, which comes each hour by itself. @param folder the data of the program */
+export async function tellOfVisitors(world: World, folder: string): Promise<void> {
+  for (const job of messageJobs) if (job.name === 'messages: files of visitors') await turnOf(job, world, folder)
+}
+
+async function turnOf(job: Job, { database }: World, folder: string): Promise<void> {
   const beside = await platformBeside(database)
   try {
     const { files } = beside.platform
     const platform = { ...beside.platform, files: { ...files, store: diskStore(join(folder, 'files')) } }
     const keeper = { caller: visitor, requestId: 'test', address: undefined }
     const write = <T>(work: Parameters<typeof platform.database.write<T>>[1]) => platform.database.write(keeper, work)
-    await scanWaiting(settings.scanner, tellOfFinding).run({ platform, write, signal: new AbortController().signal })
+    await job.run({ platform, write, signal: new AbortController().signal })
   } finally {
     await beside.stop()
   }

@@ -22,6 +22,15 @@ export async function picture(
     .toBuffer()
 }
 
+/** A PNG whose head claims another size than it has. */
+export function claiming(png: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
+  return changed
+}
+
 /** A document that says it is a PDF, of so many bytes. */
 export function pdf(sizeBytes = 64, mark = 'a'): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(sizeBytes - 9, mark)])

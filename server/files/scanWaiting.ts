@@ -80,7 +80,10 @@ function note(
       sql`update attachment set scan_state = ${state} where id = ${id} and scan_state = ${scanStates.waiting} returning id`,
     )
     if (!noted || verdict?.isClean === true) return
-    if (verdict === undefined) await tell({ platform }, transaction, { fileName, found: undefined, creator })
-    else await noteInfected({ platform }, transaction, { found: verdict.found, fileName, sha256, creator, id, recordId }, tell)
+    if (verdict === undefined) await tell({ platform }, transaction, { fileName, found: undefined, creator, isKnown: false })
+    else {
+      const infected = { found: verdict.found, fileName, sha256, creator, id, recordId }
+      await noteInfected({ platform }, transaction, infected, creator === null ? undefined : tell)
+    }
   })
 }

@@ -51,7 +51,8 @@ export const isReadableRow: SQL = sql`a.scan_state in (${scanStates.clean}, ${sc
 export interface Scanning {
   /** Its address; empty: there is none. */
   readonly address: string
-  readonly tell: TellOfFinding
+  /** Undefined: of what a visitor sends people are told with others, not for each. */
+  readonly tell: TellOfFinding | undefined
   /** How long who sends them is kept for it; else as long as clamd is given. */
   readonly mostMs?: number
 }
@@ -59,7 +60,7 @@ export interface Scanning {
 /**
  * Has a file scanned that has arrived, before anything of it is stored. Where the scanner is away, or has not said in time, it waits.
  * @param at the field at which a mistake is told
- * @throws Unsafe at the field when something was found, which the audit notes and administrators are told, or when it is larger than the
+ * @throws Unsafe at the field when something was found, which the audit notes and administrators are told of, or when it is larger than the
  *   scanner reads
  */
 export async function scanArrived(

@@ -16,6 +16,8 @@ export interface Input {
 export interface Contract {
   /** Fields of the JSON body. */
   readonly body?: Fields
+  /** What a body that changes a record may say beside its fields. */
+  readonly beside?: Fields
   /** The body is a form with a file, which the handler reads from the request: `multipart/form-data` with these values beside `file`. */
   readonly form?: readonly string[]
   /** The body is a form with these values, files among them, which the handler reads from the request: those that are needed by their names. */

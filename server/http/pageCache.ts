@@ -308,19 +308,28 @@ async function answerOf(response: Response): Promise<Answer> {
       'content-length': body.length,
     },
   })
-  const forms = new Map<Encoding, Sendable | Promise<Sendable>>([['identity', sendable(html, 'identity')]])
+  const plain = sendable(html, 'identity')
+  const forms = new Map<Encoding, Sendable | Promise<Sendable>>([['identity', plain]])
   return {
     status: 200,
     etag,
-    plain: sendable(html, 'identity'),
+    plain,
     as(encoding) {
       const ready = forms.get(encoding)
       if (ready) return ready
-      const coming = compressed(html, encoding).then(body => {
-        const form = sendable(body, encoding)
-        forms.set(encoding, form)
-        return form
-      })
+      const coming = compressed(html, encoding).then(
+        body => {
+          const form = sendable(body, encoding)
+          forms.set(encoding, form)
+          return form
+        },
+        (error: unknown) => {
+          // Whoever asks next has it tried anew.
+          forms.delete(encoding)
+          log.error({ err: error, encoding }, 'a page could not be compressed; it is sent as it is')
+          return plain
+        },
+      )
       forms.set(encoding, coming)
       return coming
     },
@@ -350,8 +359,7 @@ function send(page: Answer, request: IncomingMessage, response: ServerResponse):
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   const form = page.as(encoding)
-  if (form instanceof Promise)
-    form.then(write, (error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))))
+  if (form instanceof Promise) void form.then(write)
   else write(form)
   return true
 }

@@ -140,11 +140,16 @@ function referredKinds(platform: Platform, { resource }: Model): string[] {
   })
 }
 
-/** Did citizens read the record once? The audit knows: its row had a live version. A draft that was never published is not spoken of. */
+/**
+ * Did citizens read the record once? The audit knows: its row had a live version. A draft that was never published is not spoken of, nor what was
+ * published for staff alone: what was ever found has a short address.
+ */
 async function wasPublic({ platform }: Call, model: Model, id: RecordId): Promise<boolean> {
   if (!model.live || (await isScheduled(platform.database, model.resource.name, id))) return false
-  const { unspoken } = platform.rulesOf(model.resource)
-  const isSpoken = unspoken ? sql`not exists (select 1 from ${model.from} where t.id = ${id} and ${unspoken})` : sql`true`
+  const { name: kind } = model.resource
+  const isSpoken = platform.rulesOf(model.resource).hasUnspoken
+    ? sql`exists (select from short_address where kind = ${kind} and id = ${String(id)})`
+    : sql`true`
   const row = await platform.database.find(
     sql`select 1 from audit_entry where table_name = ${model.table} and row_id = ${id} and changes ? 'live_version' and ${isSpoken} limit 1`,
   )

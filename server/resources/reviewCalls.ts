@@ -25,7 +25,7 @@ import { findId } from './id.ts'
 import { takeSteps } from './massSteps.ts'
 import type { Model } from './model.ts'
 import { previewHours, previewPurpose, signPreview } from './previewLink.ts'
-import { saveAndPublish } from './savePublish.ts'
+import { confirmationOf, saveAndPublish } from './savePublish.ts'
 import { restoreVersion, versionOf, versionsOf } from './versionCalls.ts'
 
 /** How long somebody who decides keeps an item from being taken back, from when he last looked (domain/portal-and-admin, section 11.2). */
@@ -57,7 +57,7 @@ function savePublishEndpoint(resource: AnyResource, path: string): Endpoint {
     path: `${path}/SaveAndPublish`,
     label: labelled(resource, 'حفظ ونشر', 'Save and publish'),
     permission: [stepPermission(resource, '.Publish')],
-    contract: { resource: resource.name, body: resource.fields, answers: 'record' },
+    contract: { resource: resource.name, body: resource.fields, beside: confirmationOf(resource), answers: 'record' },
     handle: (call, { body }) => saveAndPublish(call, modelIn(call, resource), body),
   }
 }

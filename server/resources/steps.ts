@@ -76,13 +76,17 @@ export async function stepWithin(
   const rule = call.platform.rulesOf(model.resource).steps?.[action]
   await rule?.guard?.(context)
   const effect = (await rule?.effect?.(context)) ?? {}
-  if (typeof effect.liveVersion === 'number') await requireScanned(transaction, model.resource.fields, before)
+  const { liveVersion, currentVersion = before.currentVersion } = effect
+  const isOfPublic = typeof liveVersion === 'number'
+  // What is public already changes none of its files.
+  if (isOfPublic && liveVersion === before.currentVersion) await requireScanned(transaction, model.resource.fields, before)
   const after: Values = { ...before, ...effect, [state.name]: state.table.codes[step.to] }
   // Leaving a draft is submitting, and what is published is looked at once more: then everything binds. What was wrong before, because
-  // a rule has been sharpened meanwhile, keeps nobody from deciding on the record or from taking it away.
+  // a rule has been sharpened meanwhile, keeps nobody from deciding on the record or from taking it away. An edit that waits beside what is
+  // public stands in the way of no act on that: it is looked at when it is published itself.
   const isSubmitted = momentOf(model, before) === 'save' && momentOf(model, after) === 'submit'
-  if (isSubmitted || typeof effect.liveVersion === 'number') await requireValid(call, transaction, model, after, before)
-  else requireNoWorse(call, model, after, before)
+  if (isSubmitted || (isOfPublic && liveVersion === currentVersion)) await requireValid(call, transaction, model, after, before)
+  else if (!isOfPublic) requireNoWorse(call, model, after, before)
   const values = Object.entries({ ...effect, [state.name]: after[state.name] })
   const columns = new Set([...model.columns.map(column => column.name), ...model.rows.map(({ fieldName }) => fieldName)])
   const known = Object.fromEntries(values.filter(([key]) => columns.has(key)))

@@ -204,8 +204,8 @@ async function problemOf(
     return refusalProblem(answer, lang) ?? (names ? undefined : `does not name the field: ${answer.text.slice(0, 200)}`)
   }
   const record = await lane.stored(answer)
-  // An id says which record or row is meant, and `isMinor` how it is changed: neither is stored.
-  if (!record || /(?:^|\.)id$|^concurrencyStamp$|^isMinor$/.test(field.path)) return undefined
+  // An id says which record or row is meant, `isMinor` how it is changed, and `confirmed` that it is meant: none is stored.
+  if (!record || /(?:^|\.)id$|^concurrencyStamp$|^isMinor$|^confirmed$/.test(field.path)) return undefined
   const stored = valueAt(record, field.path)
   // No place is the caller's own.
   if (field.schema['x-default'] === 'the active place' && isNothing(JSON.parse(json))) return undefined

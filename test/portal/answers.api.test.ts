@@ -261,3 +261,20 @@ test('only an approved question is answered; one for staff is read by staff of e
   )
   expect(rows[0].text_ar).toContain('برتقوش')
 })
+
+test('of what was published for staff alone visitors are told nothing, whatever an edit of it says, nor when it is gone', async () => {
+  const [open, internal] = [await published(), await published({ audienceLevel: 2 })]
+  const told = async () => [
+    await refused('visitor', 'get', `Public/KnowledgeExchange/Get/${internal}`),
+    (await sourceOf(`${scene.world.url}/knowledgeExchange/${internal}`)).status,
+  ]
+  expect(await told()).toEqual(['404 notFound', 404])
+  const { concurrencyStamp } = await right('engineer', 'get', `KnowledgeExchange/Get/${internal}`)
+  await right('engineer', 'put', 'KnowledgeExchange/Update', { id: internal, concurrencyStamp, audienceLevel: 1 })
+  expect(await told()).toEqual(['404 notFound', 404])
+  // Of what they have read once they are told that it was withdrawn.
+  for (const id of [open, internal]) await right('publisher', 'put', `KnowledgeExchange/CancelPublish/${id}`, { note: 'سُحب السؤال للتدقيق' })
+  expect(await refused('visitor', 'get', `Public/KnowledgeExchange/Get/${open}`)).toBe('410 withdrawn')
+  await asOwner(scene.world.database.ownerUrl, client => client.query('delete from knowledge_exchange where id = $1', [internal]))
+  expect(await told()).toEqual(['404 notFound', 404])
+})

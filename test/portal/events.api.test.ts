@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventBody } from '../walk/bodies.ts'
+import { eventBody, uploadedPicture } from '../walk/bodies.ts'
 import type { Json } from '../walk/json.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
@@ -107,6 +107,32 @@ describe('an event', () => {
     const [now, editNow] = await told()
     expect(now).toMatchObject({ ...moved, registrationUntil: noon(4), onlineUrl: null })
     expect(editNow).toMatchObject({ ...moved, registrationUntil: noon(7), onlineUrl: hidden.onlineUrl })
+  })
+
+  test('is postponed and called off whatever its edit holds: a day for which the new time has no room, and a file that waits to be scanned', async () => {
+    const noon = (at: number) => `${inDays(at).slice(0, 10)}T10:00:00.000Z`
+    const days = (...at: number[]) =>
+      at.map(day => ({ date: inDays(day).slice(0, 10), startTime: '09:00', endTime: '10:00', titleAr: 'جلسة' }))
+    const id = await published('Event', { startAt: noon(5), endAt: noon(6), sessions: days(5, 6) })
+    const { concurrencyStamp } = await read(`Event/Get/${id}`, 'administrator')
+    const mainImage = await uploadedPicture(scene.as('editor'), 'event')
+    const longer = { endAt: noon(7), sessions: days(5, 6, 7), mainImage, mainImageAltAr: 'قاعة الملتقى' }
+    await send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, ...longer })
+    const scanned = (state: number) =>
+      asOwner(world.database.ownerUrl, client => client.query('update attachment set scan_state = $1 where id = $2', [state, mainImage]))
+    await scanned(1)
+    await send('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt: noon(12), endAt: noon(13) })
+    expect(await read(`Public/Event/Get/${id}`)).toMatchObject({ startAt: noon(12), endAt: noon(13), sessions: days(12, 13) })
+    const edit = await read(`Event/Get/${id}`, 'administrator')
+    expect(edit).toMatchObject({ startAt: noon(12), sessions: days(12, 13, 14), mainImage })
+    await send('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 3, note: reason })
+    // Whoever publishes the edit is told of both.
+    const publish = () => attempt('administrator', 'PUT', `Event/Publish/${id}`)
+    const held = await publish()
+    expect([held.status, held.text.includes('fileWaiting')]).toEqual([400, true])
+    await scanned(2)
+    const long = await publish()
+    expect([long.status, long.text.includes('sessions')]).toEqual([400, true])
   })
 
   test('is called off and postponed though an edit was taken back that does not say when it begins', async () => {

@@ -232,6 +232,19 @@ describe('a notice', () => {
     await send('administrator', 'PUT', `Ads/Publish/${id}`, { confirmed: true })
   })
 
+  test('is saved and published in one after the same question, and the answer to it saves what was typed', async () => {
+    const bodyAr = `<p>تدعو … المقاولين المصنفين في مجال … إلى تقديم عروضهم. ${'يطلع المقاول على الموقع. '.repeat(4)}</p>`
+    const { id, concurrencyStamp } = await send('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr }))
+    const body = { id: id ?? null, concurrencyStamp: concurrencyStamp ?? null, titleAr: 'عطاء كُتب عنوانه قبل السؤال' }
+    const publishing = (more: Json) => attempt('administrator', 'PUT', 'Ads/SaveAndPublish', { ...body, ...more })
+    const asked = await publishing({})
+    expect([asked.status, asked.text.includes('confirmationNeeded'), asked.text.includes('«…»')]).toEqual([409, true, true])
+    const wrong = await publishing({ confirmed: 'yes' })
+    expect([wrong.status, wrong.text.includes('"confirmed"')]).toEqual([400, true])
+    expect((await publishing({ confirmed: true })).status).toBe(200)
+    expect(textIn(await read(`Public/Ads/Get/${textIn({ id }, 'id')}`), 'titleAr')).toBe(body.titleAr)
+  })
+
   test('may leave its text to a file, but not say nothing', async () => {
     const empty = await attempt('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr: null }))
     expect([empty.status, empty.text.includes('bodyAr')]).toEqual([400, true])

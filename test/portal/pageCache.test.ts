@@ -1,5 +1,7 @@
 import { createServer, get, type Server } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
+import zlib from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageCache, type PageCache } from '../../server/http/pageCache.ts'
 import { noteRead, noteTrueFor } from '../../server/resources/readTags.ts'
@@ -64,6 +66,29 @@ test('a page is made once and sent again, without the id of the request that mad
   expect(await second.text()).toBe(await first.text())
   expect(made).toHaveLength(1)
   expect(second.headers.has('x-request-id')).toBe(false)
+})
+
+test('a page that could not be compressed is sent as it is, and for who asks next it is tried anew', async () => {
+  const { url, made } = await kitchen()
+  const failing = vi.spyOn(zlib, 'brotliCompress').mockImplementationOnce((...given: unknown[]) => {
+    const done = given.at(-1)
+    if (typeof done === 'function') done(new Error('no memory'))
+  })
+  syncBuiltinESMExports()
+  const ask = async () => {
+    const answer = await fetch(`${url}/news`, { headers: { 'accept-encoding': 'br' } })
+    return [answer.headers.get('content-encoding'), (await answer.text()).length > 2000]
+  }
+  try {
+    expect([await ask(), await ask()]).toEqual([
+      [null, true],
+      ['br', true],
+    ])
+  } finally {
+    failing.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(made).toHaveLength(1)
 })
 
 test('a page that is true until an instant only is made anew when that has passed, and kept until then', async () => {

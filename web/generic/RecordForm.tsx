@@ -1,16 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  findState,
-  inLang,
-  isDraftState,
-  isEditorial,
-  stepPermission,
-  type AnyResource,
-  type Caller,
-  type Lang,
-  type Moment,
-} from '../../kernel/kernel.ts'
+import { isEditorial, stepPermission, type AnyResource, type Lang, type Moment } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -20,6 +10,7 @@ import { LateDialog } from '../ui/LateDialog.ts'
 import { later, SparePart } from '../ui/later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
+import { ApiError } from './api.ts'
 import { useBegun } from './begun.ts'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
@@ -30,18 +21,19 @@ import { FormParts, type OwnEditors } from './FormParts.tsx'
 import { idOf } from './inputId.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
+import { hindranceOf } from './hindrance.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { useLock } from './RecordLock.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { publishTexts } from './publishTexts.ts'
-import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
+import { titleOf, type Row } from './record.ts'
 import { saidOf } from './rowSaid.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { publishedAs } from './steps.ts'
 import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
-import { keptAs, lacks, newOne, say } from './texts.ts'
+import { lacks, newOne, say } from './texts.ts'
 import { useForm, type Conflict, type Saving } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
@@ -52,6 +44,8 @@ const instructions = later(() => import('./FormTold.tsx').then(file => file.Inst
 const additionalData = later(() => import('./FormTold.tsx').then(file => file.AdditionalData))
 // Two people seldom save one record.
 const conflictDialog = later(() => import('./ConflictDialog.tsx').then(file => file.ConflictDialog))
+// Publishing seldom asks a second time.
+const publishQuestion = later(() => import('./PublishQuestion.tsx').then(file => file.PublishQuestion))
 // Most kinds are not reviewed.
 const savePublish = later(() => import('./SavePublish.tsx').then(file => file.SavePublish))
 const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
@@ -102,6 +96,16 @@ export function RecordForm(props: RecordFormProps) {
 
 const nothing = {}
 
+/** What publishing asks a second time, and how the form was saved when it did. */
+interface Asked {
+  readonly question: string
+  readonly how: Saving
+}
+
+function askedBy(error: unknown, how: Saving): Asked | undefined {
+  return error instanceof ApiError && error.code === 'confirmationNeeded' ? { question: error.message, how } : undefined
+}
+
 interface OpenFormProps extends RecordFormProps {
   readonly record: Row | undefined
   readonly words: LookupWords
@@ -135,6 +139,7 @@ function OpenForm({
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
+  const [asked, setAsked] = useState<Asked>()
   const hindrance = ofPage ?? hindranceOf(resource, record, caller, lang)
   const lock = useLock(resource, record, caller, lang)
   const isEditable = hindrance === undefined && !lock.isLocked
@@ -145,6 +150,7 @@ function OpenForm({
 
   const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), how: Saving = {}) => {
     if (form.isWaiting) return
+    let next: Asked | undefined
     try {
       const saved = await form.save(moment, more, how)
       if (!saved) {
@@ -161,8 +167,12 @@ function OpenForm({
       else if (!record) void navigate(href ?? listHref, { replace: true })
       isLeaving.current = false
     } catch (error) {
+      next = askedBy(error, how)
+      if (next) return
       noteError(error)
       toast(messageOf(error, lang), 'danger')
+    } finally {
+      setAsked(next)
     }
   }
   return (
@@ -215,10 +225,22 @@ function OpenForm({
       >
         {!lock.isLocked && <SaveButtons resource={resource} record={record} form={form} reason={reason} save={save} lang={lang} />}
       </FormActs>
+      {asked && <AskedAgain asked={asked} form={form} save={save} onClose={() => setAsked(undefined)} />}
       {form.conflict && <Compared resource={resource} form={form} conflict={form.conflict} save={save} lang={lang} />}
       <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
     </form>
   )
+}
+
+interface AskedAgainProps extends Pick<SaveButtonsProps, 'form' | 'save'> {
+  readonly asked: Asked
+  readonly onClose: () => void
+}
+
+/** What publishing asks, and saving once more with the answer to it. */
+function AskedAgain({ asked: { question, how }, form, save, onClose }: AskedAgainProps) {
+  const onConfirm = () => void save({}, 'submit', { ...how, isConfirmed: true })
+  return <LateDialog of={publishQuestion} props={{ question, isSaving: form.isSaving, onConfirm, onClose }} />
 }
 
 interface ComparedProps extends Pick<SaveButtonsProps, 'resource' | 'form' | 'save' | 'lang'> {
@@ -364,15 +386,4 @@ function DraftNotice({ form, lang }: { form: ReturnType<typeof useForm>; lang: L
       </Button>
     </Notice>
   )
-}
-
-/** Why the reader cannot save the record, as the form says it beside its buttons; undefined when he can. */
-function hindranceOf(resource: AnyResource, record: Row | undefined, caller: Caller, lang: Lang): string | undefined {
-  const [act, permission] = record ? (['edit', '.Update'] as const) : (['add', '.Create'] as const)
-  if (!caller.can(stepPermission(resource, permission))) return lacks(say(act, lang), resource.options.label, lang)
-  if (!record || isAllowed(record, 'update')) return undefined
-  const word = wordOfState(resource, record)
-  const state = word === undefined ? undefined : findState(resource)?.table.words[word]
-  if (!state || word === undefined || record.isDraft === true || isDraftState(resource, word)) return say('notYours', lang)
-  return keptAs(inLang([state[1], state[2]], lang), lang)
 }

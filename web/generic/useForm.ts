@@ -26,6 +26,8 @@ export interface Saving {
   /** Columns whose values are those of that version, whatever is typed. */
   readonly taken?: readonly string[]
   readonly by?: SavingCall | undefined
+  /** What publishing asks a second time was answered with yes. */
+  readonly isConfirmed?: boolean
 }
 
 interface FormOptions {
@@ -57,7 +59,11 @@ export function useForm({ resource, record, words, given, begun, keeper }: FormO
   const update = useUpdate(resource, setValues, setShownProblems)
   const shown = useMemo(() => shownFields(resource, typed, ids), [resource, typed, ids])
 
-  async function save(moment: Moment, more: Values = {}, { over = writtenOn, taken = [], by }: Saving = {}): Promise<Row | undefined> {
+  async function save(
+    moment: Moment,
+    more: Values = {},
+    { over = writtenOn, taken = [], by, isConfirmed }: Saving = {},
+  ): Promise<Row | undefined> {
     const chosen = Object.fromEntries(taken.map(key => [key, over?.[key] ?? null]))
     const values = { ...typed, ...chosen }
     const shown = shownFields(resource, values, ids)
@@ -67,9 +73,10 @@ export function useForm({ resource, record, words, given, begun, keeper }: FormO
     setConflict(undefined)
     if (problems.length > 0) return undefined
     setSaving(true)
+    const told = { ...(minor.isMinor && { isMinor: true }), ...(isConfirmed && { confirmed: true }) }
     try {
       const answer = over
-        ? await sendChanges(resource, over, values, shown, minor.isMinor ? { isMinor: true } : {}, by)
+        ? await sendChanges(resource, over, values, shown, told, by)
         : await create({ ...withoutEmpty(writtenOf(resource, values, shown)), ...given, ...more })
       noteFiles(answer)
       draft.drop()

@@ -6,6 +6,7 @@ import { stateCodes, type Content } from '../../../server/messages/outgoing.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { settings } from '../settings/settings.ts'
 import { emailPage } from './emailPage.server.ts'
+import { visitorsFiles } from './findings.server.ts'
 import { escapedHtml } from './originals.ts'
 import { findAdministrators, lockUsers, type UserRecipient } from './recipients.server.ts'
 import { outboxOf, tell } from './tell.server.ts'
@@ -17,6 +18,7 @@ const mostRows = 5000
 export const messageJobs: readonly Job[] = [
   { name: 'messages: daily e-mail', when: { dailyAt: ({ settings: reader }) => reader.get(settings.digestTime) }, run: sendDigests },
   { name: 'messages: failures', when: { dailyAt: () => '07:00' }, run: tellOfFailures },
+  visitorsFiles,
   { name: 'messages: retention', when: { dailyAt: () => '03:30' }, run: clearOld },
   {
     name: 'messages: secrets',

@@ -84,6 +84,7 @@ export const lineWords = interfaceTexts('system.lines', {
   backup: ['آخر نسخة احتياطية', 'Last backup'],
   certificate: ['شهادة البوابة', 'Certificate of the portal'],
   'job messages: daily e-mail': ['ملخص البريد اليومي', 'Daily e-mail digest'],
+  'job messages: files of visitors': ['الإبلاغ عن برمجيات ضارة في ملفات الزوار', 'Telling of malware in files of visitors'],
   'job messages: failures': ['الإبلاغ عن رسائل لم تصل', 'Telling of messages that failed'],
   'job messages: retention': ['محو الرسائل القديمة', 'Erasing old messages'],
   'job messages: secrets': ['محو رموز الرسائل', 'Erasing codes in messages'],

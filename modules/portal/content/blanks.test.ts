@@ -9,12 +9,27 @@ describe('a blank of a prepared text', () => {
     '<p>… seeks ….</p>',
     '<ul><li>A degree of … in&nbsp;…</li></ul>',
     '<p>class «…»</p>',
+    '<p>plan no. … for blocks</p>',
+    '<p>المخطط (رقم …) للأحواض</p>',
+    '<p>آخر موعد: …</p>',
+    '<p>قال: «نعم». تدعو … المقاولين</p>',
   ])('is seen in %s', text => expect(hasBlank(text)).toBe(true))
 
-  test.each(['<p>المياه والطرق والكهرباء… وغيرها.</p>', '<p>And so on…</p>', '<p>«…وختم الوزير بالشكر»</p>', '<p>نص</p>', null, undefined])(
-    'is not %s',
-    text => expect(hasBlank(text)).toBe(false),
-  )
+  test.each([
+    '<p>المياه والطرق والكهرباء… وغيرها.</p>',
+    '<p>And so on…</p>',
+    '<p>«…وختم الوزير بالشكر»</p>',
+    '<p>قال: «… إننا ماضون في العمل»</p>',
+    '<p>قال: «بدأنا العمل … وسنتمه»</p>',
+    '<p>The minister said: “… we go on”</p>',
+    '<p>The minister said: "… we go on"</p>',
+    '<p>نص (…) ونص</p>',
+    '<p>المياه، … والكهرباء</p>',
+    '<blockquote><p>… وختم الوزير بالشكر</p></blockquote>',
+    '<p>نص</p>',
+    null,
+    undefined,
+  ])('is not %s', text => expect(hasBlank(text)).toBe(false))
 
   test('is told by the language in which it was left', () => {
     expect(blanksLeft({ bodyAr: '<p>تم.</p>', bodyEn: null })).toBeUndefined()

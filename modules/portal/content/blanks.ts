@@ -1,11 +1,20 @@
 import type { Label, Values } from '../../define.ts'
 
-/** Stands alone: an ellipsis that ends a thought is written at its word. HTML may stand before and after it. */
-const blank = /(?:^|[\s>(«“"\u200f]|&nbsp;)…(?=$|[\s<.,;:،؛)»”"]|&nbsp;)/
+/**
+ * Stands alone between words or at either end of a line: an ellipsis that ends a thought is written at its word, and one behind a comma says
+ * that more follows. HTML may stand before and after it.
+ */
+const blank = /(?:^|>|(?:^|[^\s,;،؛])\s+)\u200f?…(?=$|[\s<.,;:،؛)])/
+/** Quotation marks around nothing else wait for a name. */
+const blankName = /«\s*…\s*»|[“"]\s*…\s*[”"]/
+/** What leaves out something of what was said, and waits for nobody to write it. */
+const quotations = /<blockquote>.*?<\/blockquote>|«[^«»]*»|“[^“”]*”/gs
 
 /** Was a blank of a prepared text left as it was? @param text rich text */
 export function hasBlank(text: unknown): boolean {
-  return typeof text === 'string' && blank.test(text)
+  if (typeof text !== 'string') return false
+  const spaced = text.replaceAll('&nbsp;', ' ')
+  return blankName.test(spaced) || blank.test(spaced.replace(quotations, '»'))
 }
 
 /** What is asked of an item in whose texts blanks were left; undefined: there are none. @source domain/portal-and-admin, section 20.2 */

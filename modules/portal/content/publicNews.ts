@@ -64,7 +64,7 @@ export const getFacets = action('ما تُصفّى به الأخبار', 'What n
   input: {
     // Says of each publisher when it published the newest.
     dated: text('مع وقت أحدثها', 'With the time of the newest').matches(/^true$/),
-    // Only of those that are told in English.
+    // Says with it when it published the newest of those that are told in English.
     language: text('اللغة', 'Language').matches(/^en$/),
   },
   output: returns<NewsFacets>(),

@@ -16,7 +16,7 @@ export interface Publisher {
   readonly governorate: string | null
   /** The authority's logo: id of a file. */
   readonly logo: string | null
-  /** When it published the newest, UTC instant; only where it was asked for. */
+  /** When it published the newest, UTC instant; only where the answer says so, for some kinds where it was asked for. */
   readonly newest?: string
 }
 

@@ -59,6 +59,8 @@ export async function takeFiles(
   const problems: Problem[] = []
   const until = performance.now() + mostScanMs
   const address = call.platform.settings.get(settings.scanner)
+  // Who is signed in is known, and sends only so much.
+  const tell = call.caller.userId === undefined ? undefined : tellOfFinding
   for (const file of files) {
     const column = columns.get(file.field)
     if (!column) continue
@@ -76,7 +78,7 @@ export async function takeFiles(
       )
       continue
     }
-    const taken = await takeFile(call, column, file, { address, tell: tellOfFinding, mostMs: until - performance.now() })
+    const taken = await takeFile(call, column, file, { address, tell, mostMs: until - performance.now() })
     if ('id' in taken)
       kept.push({ column: column.name, id: taken.id, name: file.fileName, ref: fileRef(call.platform, taken.id, column.name) })
     else problems.push(taken)

@@ -54,7 +54,10 @@ function earlyOutcome(record: Values, before: Values | undefined): Problem[] {
   return [problemSaying(isWritten, 'rule', 'تُكتب المخرجات بعد انتهاء الفعالية', 'The outcome is written once the event is over')]
 }
 
-/** @throws Invalid when new times come with a state that has none, end before they begin, or an online event has no link */
+/**
+ * @throws Invalid when new times come with a state that has none, end before they begin or before the last day of the programme, or an online
+ *   event has no link
+ */
 function requireSensible({ record, input }: StepContext): void {
   const { state, startAt, endAt, onlineUrl } = input
   const isMoved = state === code.postponed || state === code.scheduled
@@ -71,26 +74,26 @@ function requireSensible({ record, input }: StepContext): void {
     ])
   if (typeof startAt === 'string' && typeof endAt === 'string' && Date.parse(endAt) <= Date.parse(startAt))
     throw new Invalid([problemSaying('endAt', 'rule', 'نهاية الفعالية بعد بدايتها', 'An event ends after it begins')])
-  if (state === code.movedOnline && onlineUrl == null && record.onlineUrl == null)
-    throw new Invalid([problemSaying('onlineUrl', 'rule', 'أضف رابط الحضور عبر الإنترنت', 'Give the link for those who attend online')])
-}
-
-/** The programme of an event as it becomes when it begins anew. @throws Invalid at `endAt` when it would go on after the event has ended */
-function programmeAt({ sessions, startAt: from }: Values, { startAt, endAt }: Values): readonly Values[] {
-  // An edit that its author has taken back may say no more when it begins: its days stay as he wrote them.
-  if (typeof from !== 'string' || typeof startAt !== 'string' || typeof endAt !== 'string') return programmeOf(sessions)
-  const moved = movedProgramme(sessions, from, startAt)
-  const last = lastDayOf(moved)?.replaceAll('-', '/')
-  if (last !== undefined && last > dayOf(endAt).replaceAll('-', '/'))
+  const last = typeof endAt === 'string' ? lastDayOf(programmeAt(record, input)) : undefined
+  if (last !== undefined && last > dayOf(String(endAt))) {
+    const day = last.replaceAll('-', '/')
     throw new Invalid([
       problemSaying(
         'endAt',
         'rule',
-        `يمتد برنامج الفعالية إلى ${last}: اجعل نهايتها في ذلك اليوم أو بعده، أو عدّل البرنامج أولًا`,
-        `The programme goes on until ${last}: let the event end on that day or later, or change the programme first`,
+        `يمتد برنامج الفعالية إلى ${day}: اجعل نهايتها في ذلك اليوم أو بعده، أو عدّل البرنامج أولًا`,
+        `The programme goes on until ${day}: let the event end on that day or later, or change the programme first`,
       ),
     ])
-  return moved
+  }
+  if (state === code.movedOnline && onlineUrl == null && record.onlineUrl == null)
+    throw new Invalid([problemSaying('onlineUrl', 'rule', 'أضف رابط الحضور عبر الإنترنت', 'Give the link for those who attend online')])
+}
+
+/** The programme of an event as it becomes when it begins anew. That of an edit may go on too long: whoever publishes it is told. */
+function programmeAt({ sessions, startAt: from }: Values, { startAt }: Values): readonly Values[] {
+  // An edit that its author has taken back may say no more when it begins: its days stay as he wrote them.
+  return typeof from === 'string' && typeof startAt === 'string' ? movedProgramme(sessions, from, startAt) : programmeOf(sessions)
 }
 
 /** The first time that was announced is kept, so that who has noted it sees it struck out. Registration does not outlast the new beginning. */

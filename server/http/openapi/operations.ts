@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { JsonObject } from './fields.ts'
 import { formatParameters, listParameters, pathParameters, plainParameters } from './parameters.ts'
 import { postedFormOf } from './posted.ts'
-import { inputOf, refTo } from './records.ts'
+import { inputOf, refTo, updateOf } from './records.ts'
 
 /** One call as the document describes it. @param resource the definition that it belongs to, if any */
 export function operationOf(endpoint: Endpoint, resource: AnyResource | undefined): JsonObject {
@@ -56,12 +56,12 @@ function isOfRecord({ body }: Endpoint['contract'], resource: AnyResource | unde
 }
 
 function bodyOf({ method, contract }: Endpoint, resource: AnyResource | undefined): JsonObject | undefined {
-  const { body, form, posted } = contract
+  const { body, beside, form, posted } = contract
   if (posted) return { required: true, content: { 'multipart/form-data': { schema: postedFormOf(posted, contract.notes) } } }
   if (form) return { required: true, content: { 'multipart/form-data': { schema: formOf(form) } } }
   if (body === undefined) return undefined
   if (resource && isOfRecord(contract, resource))
-    return asJson(refTo(`${callName(resource.name)}${method === 'POST' ? 'Create' : 'Update'}`))
+    return asJson(beside ? updateOf(resource, beside) : refTo(`${callName(resource.name)}${method === 'POST' ? 'Create' : 'Update'}`))
   const isStep = resource !== undefined && method === 'PUT'
   if (Object.keys(body).length === 0 && !isStep) return undefined
   return asJson(inputOf(body, isStep ? { concurrencyStamp: stamp } : {}))

@@ -15,6 +15,7 @@ import {
   type Fields,
 } from '../../../kernel/kernel.ts'
 import { takesFiles } from '../../files/filesIn.ts'
+import { scanStates } from '../../files/scanned.ts'
 import { minorLabel } from '../../resources/languages.ts'
 import { carriedColumns, listColumns } from '../../resources/list.ts'
 import { publishingNames, type Model } from '../../resources/model.ts'
@@ -131,8 +132,9 @@ const filesSchema: JsonObject = {
       sizeBytes: { type: 'integer', minimum: 0 },
       scanState: {
         type: 'integer',
-        enum: [1, 2, 3, 4],
-        description: 'It waits to be scanned for malware (1), is clean (2), holds malware (3), or nothing scans here (4).',
+        enum: Object.values(scanStates),
+        description:
+          'It waits to be scanned for malware (1), is clean (2), holds malware (3), nothing scans here (4), or it is larger than the scanner reads (5).',
       },
       bar: { type: ['string', 'null'], description: 'Why it is not opened, in the language of the request; null: it is.' },
     },
@@ -275,13 +277,15 @@ const minorSchema: JsonObject = {
   description: 'A correction of typing: a text that is changed in one language alone does not leave the other behind.',
 }
 
-function updateOf(resource: AnyResource): JsonObject {
+/** What changes a record. @param beside what the call takes with its fields */
+export function updateOf(resource: AnyResource, beside: Fields = {}): JsonObject {
   return objectOf(
     {
       id: idSchemaOf(resource),
       concurrencyStamp: { ...guid, description: 'The stamp that the record was read with.' },
       ...Object.fromEntries(writableColumns(resource).map(column => [column.name, inputSchema(column, bindsAtOnce(resource, column))])),
       ...(pairsOf(resource).length > 0 && { isMinor: minorSchema }),
+      ...Object.fromEntries(columnsOf(beside).map(column => [column.name, inputSchema(column, false)])),
     },
     ['id', 'concurrencyStamp'],
   )
