@@ -5,6 +5,7 @@ import { likelyInvestors } from '../../modules/economy/investors/alike.server.ts
 import { neighbour } from '../../modules/portal/content/publicNews.server.ts'
 import { likelyTexts } from '../../modules/portal/entries/known.server.ts'
 import { sql, statementOf, type SQL } from '../../server/database/sql.ts'
+import { byName } from '../../web/generic/portal/lookups.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { idOf, visitorOf } from './visitor.ts'
 
@@ -58,6 +59,24 @@ test('an investor is asked for several authorities one by one, each by the name 
   expect((await visitor.read('/en/addInvestor')).html).toMatch(/Authorities of interest \(3\)/)
 })
 
+test('authorities to choose from stand in the order of their names in the language of the page, in forms and over lists', async () => {
+  for (const [path, select] of [
+    ['/addInvestor', 'interestPlaces'],
+    ['/investors', 'place'],
+    ['/entrepreneurialIdeaBank', 'place'],
+  ] as const)
+    for (const lang of ['ar', 'en'] as const) {
+      const { html } = await visitorOf(gate).read(lang === 'en' ? `/en${path}` : path)
+      const [drawn = ''] = new RegExp(`<select[^>]* name="${select}".*?</select>`, 's').exec(html) ?? []
+      const names = [...drawn.matchAll(/<option[^>]* value="[^"]+"[^>]*>([^<]+)</g)].map(([, said = '']) => {
+        const name = said.replaceAll('&#x27;', "'")
+        return { nameAr: name, nameEn: name }
+      })
+      expect(names.length).toBeGreaterThan(300)
+      expect(names).toEqual(names.toSorted(byName(lang)))
+    }
+})
+
 test('who registers is shown his row as the list would have it: of the names of fields first, then of what he has filled in, and never as data of somebody', async () => {
   const visitor = visitorOf(gate)
   const rowIn = (html: string) => /<section class="investor-told".*?<ul class="directory">(.*?)<\/ul><\/div>/s.exec(html)?.[1] ?? ''
@@ -67,7 +86,7 @@ test('who registers is shown his row as the list would have it: of the names of 
       .replaceAll(/<[^>]*>/g, '|')
       .split(/\|+/),
   ).toEqual(['', 'Investor name', 'Kind', 'Country', 'Interest fields', ''])
-  expect(html).toContain('<dt>Published if you let it</dt><dd>E-mail, phone</dd>')
+  expect(html).toMatch(/<dt>Published if you allow it<\/dt><dd>E-mail, phone<\/dd>.*<form [^>]*data-entry="investor"/s)
   const given = { nameAr: 'شركة المرج', nameEn: 'Al Marj <Packaging>', interestField: [lookup('economicActivity.C')], act: 'review' }
   const again = (await visitor.post('/en/addInvestor', given)).html
   expect(rowIn(again)).toContain('Al Marj &lt;Packaging&gt;')
@@ -75,12 +94,13 @@ test('who registers is shown his row as the list would have it: of the names of 
   expect(again).toContain('Choose the kind of investor')
 })
 
-test('who adds an idea is told beside the form what of it is never published, and of what is missing what is to be done', async () => {
+test('who adds an idea is told before the form what of it is never published, and of what is missing what is to be done', async () => {
   const { html } = await visitorOf(gate).read('/en/addCreativeIdeasBank')
   const aside = /<aside class="idea-road".*?<\/aside>/s.exec(html)?.[0] ?? ''
   expect(aside).toContain('It is published in the ideas bank')
   expect(aside).toContain('<dt>Never published</dt><dd>Mobile, E-mail, gender, birth year</dd>')
-  expect(aside).toContain('<dt>Published if you let it</dt><dd>Owner’s name</dd>')
+  expect(aside).toContain('<dt>Published if you allow it</dt><dd>Owner’s name</dd>')
+  expect(html.indexOf(aside)).toBeLessThan(html.indexOf('data-entry="idea"'))
   const said = async (path: string) => /<div id="errors".*?<\/ul>/s.exec((await visitorOf(gate).post(path, { act: 'review' })).html)?.[0]
   for (const [path, sentences] of [
     ['/addCreativeIdeasBank', ['اختر نوع دعم واحدًا على الأقل', 'اختر من يقرأ الفكرة', 'يلزم إقرارك بأن الفكرة لك أو أنك مفوض بتقديمها']],

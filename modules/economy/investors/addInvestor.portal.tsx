@@ -32,9 +32,6 @@ export default function AddInvestor() {
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
       <div className="investor-entry">
-        <EntryForm spec={spec} data={data}>
-          <p className="entry-use">{words.dataUse}</p>
-        </EntryForm>
         {data.isOpen && (
           <section className="investor-told" aria-labelledby="row-example">
             <RowExample spec={spec} data={data} />
@@ -45,6 +42,9 @@ export default function AddInvestor() {
             <EntryPublicity spec={spec} />
           </section>
         )}
+        <EntryForm spec={spec} data={data}>
+          <p className="entry-use">{words.dataUse}</p>
+        </EntryForm>
       </div>
     </div>
   )
