@@ -5,7 +5,6 @@ import { likelyInvestors } from '../../modules/economy/investors/alike.server.ts
 import { neighbour } from '../../modules/portal/content/publicNews.server.ts'
 import { likelyTexts } from '../../modules/portal/entries/known.server.ts'
 import { sql, statementOf, type SQL } from '../../server/database/sql.ts'
-import { byName } from '../../web/generic/portal/lookups.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { idOf, visitorOf } from './visitor.ts'
 
@@ -57,24 +56,6 @@ test('an investor is asked for several authorities one by one, each by the name 
   const visitor = visitorOf(gate)
   expect((await visitor.read('/addInvestor')).html).toMatch(/هيئات تهم المستثمر \(3\)/)
   expect((await visitor.read('/en/addInvestor')).html).toMatch(/Authorities of interest \(3\)/)
-})
-
-test('authorities to choose from stand in the order of their names in the language of the page, in forms and over lists', async () => {
-  for (const [path, select] of [
-    ['/addInvestor', 'interestPlaces'],
-    ['/investors', 'place'],
-    ['/entrepreneurialIdeaBank', 'place'],
-  ] as const)
-    for (const lang of ['ar', 'en'] as const) {
-      const { html } = await visitorOf(gate).read(lang === 'en' ? `/en${path}` : path)
-      const [drawn = ''] = new RegExp(`<select[^>]* name="${select}".*?</select>`, 's').exec(html) ?? []
-      const names = [...drawn.matchAll(/<option[^>]* value="[^"]+"[^>]*>([^<]+)</g)].map(([, said = '']) => {
-        const name = said.replaceAll('&#x27;', "'")
-        return { nameAr: name, nameEn: name }
-      })
-      expect(names.length).toBeGreaterThan(300)
-      expect(names).toEqual(names.toSorted(byName(lang)))
-    }
 })
 
 test('who registers is shown his row as the list would have it: of the names of fields first, then of what he has filled in, and never as data of somebody', async () => {
