@@ -45,6 +45,7 @@ import * as focus from './web/fields/focusTexts.ts'
 import * as point from './web/fields/pointTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as access from './web/generic/accessTexts.ts'
+import * as conflict from './web/generic/conflictTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
@@ -137,6 +138,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   preview,
   publish,
   lock,
+  conflict,
   steps,
   versions,
   imports,

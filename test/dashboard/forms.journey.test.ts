@@ -137,7 +137,7 @@ test.each(inTurn('ar'))('of two people the second to save sees both versions and
     await colleagueWrites('Their name', '0599111222')
     await save(page, lang)
     await dialog.getByRole('row', { name: /My name.*Their name/ }).waitFor()
-    await dialog.getByRole('button', { name: say('أخذ المحفوظة', 'Take the saved one') }).click()
+    await dialog.getByRole('button', { name: say('أخذ النسخة المحفوظة كلها', 'Take the whole saved version') }).click()
     await eventually(() => name.inputValue()).toBe('Their name')
     await expect(mobile.inputValue()).resolves.toBe('0599111222')
 
@@ -157,8 +157,8 @@ test.each(inTurn('ar'))('of two people the second to save sees both versions and
     await name.fill('My third name')
     await colleagueWrites('Their third name', '0599555666')
     await save(page, lang)
-    await dialog.getByText(`${say('أخذ المحفوظة', 'Take the saved one')}: ${say('الجوال', 'Mobile')}`).click()
-    await dialog.getByRole('button', { name: say('حفظ نسختي فوقها', 'Save mine over it') }).click()
+    await dialog.getByText(`${say('خذ هذه القيمة', 'Take this value')}: ${say('الجوال', 'Mobile')}`).click()
+    await dialog.getByRole('button', { name: say('حفظ نسختي مع القيم المأخوذة', 'Save mine with the values taken') }).click()
     await dialog.waitFor({ state: 'detached' })
     await eventually(async () => {
       const { nameEn, mobile: number } = await desk.call('planner', 'GET', `Place/Get/${id}`)

@@ -65,7 +65,7 @@ test.each(inTurn('en'))(
         .getByRole('row', { name: /كما كتبته.*كما كتبه زميل/ })
         .waitFor()
       await comparison(page, lang)
-        .getByRole('button', { name: say('أخذ المحفوظة', 'Take the saved one') })
+        .getByRole('button', { name: say('أخذ النسخة المحفوظة كلها', 'Take the whole saved version') })
         .click()
       await eventually(() => field.inputValue()).toBe(`${title} كما كتبه زميل`)
       expect(await drafts(page)).toEqual([])

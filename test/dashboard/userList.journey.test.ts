@@ -148,7 +148,7 @@ describe.each(inTurn('en'))('the permissions of a role that two people change (%
       await colleague('Portal.Ads', 'Portal.News', 'Portal.News.Publish', 'Portal.Event')
       await review.click()
       await dialog.getByRole('button', { name: say(lang, 'حفظ', 'Save'), exact: true }).click()
-      await conflict.getByRole('button', { name: say(lang, 'أخذ المحفوظة', 'Take the saved one') }).click()
+      await conflict.getByRole('button', { name: say(lang, 'أخذ النسخة المحفوظة كلها', 'Take the whole saved version') }).click()
       await conflict.waitFor({ state: 'detached' })
       // What was read before stands for a moment longer: it too has the first, and not yet the second.
       await eventually(() => box('Portal.Event').getAttribute('aria-checked')).not.toBe('false')

@@ -161,7 +161,7 @@ test.each(inTurn('en'))(
       await page.goto(`/dashboard/news/${id}`)
       await page.getByLabel(field).waitFor()
       await compare(`${title} نسختي`, `${title} نسخة زميل`)
-      await tabTo(page, say('أخذ المحفوظة', 'Take the saved one'))
+      await tabTo(page, say('أخذ النسخة المحفوظة كلها', 'Take the whole saved version'))
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
       await eventually(() => page.getByLabel(field).inputValue()).toBe(`${title} نسخة زميل`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeBlocks } from '../../modules/admin/settings/settings.ts'
+import { byName } from '../../web/generic/portal/lookups.ts'
 import { picture, rulesIn, type Desk } from '../uploads.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { startDemoWorld, type World } from '../world.ts'
@@ -259,4 +260,23 @@ test('the sector of the demonstration shows the laws that its page promises', as
   const { html } = await sourceOf(`${world.url}/localGovernmentSector`)
   expect(html).toContain('والقوانين التي تحكمها')
   expect(html).toContain('قوانين القطاع')
+})
+
+test('authorities to choose from stand in the order of their names in the language of the page, in forms and over lists', async () => {
+  for (const [path, select] of [
+    ['/contactUs', 'place'],
+    ['/addInvestor', 'interestPlaces'],
+    ['/investors', 'place'],
+    ['/entrepreneurialIdeaBank', 'place'],
+  ] as const)
+    for (const lang of ['ar', 'en'] as const) {
+      const html = await (await fetch(`${world.url}${lang === 'en' ? '/en' : ''}${path}`)).text()
+      const [drawn = ''] = new RegExp(`<select[^>]* name="${select}".*?</select>`, 's').exec(html) ?? []
+      const names = [...drawn.matchAll(/<option[^>]* value="[^"]+"[^>]*>([^<]+)</g)].map(([, said = '']) => {
+        const name = said.replaceAll('&#x27;', "'")
+        return { nameAr: name, nameEn: name }
+      })
+      expect(names.length).toBeGreaterThan(100)
+      expect(names).toEqual(names.toSorted(byName(lang)))
+    }
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../../kernel/kernel.ts'
+import { news } from '../../modules/portal/content/news.ts'
 import { waterYear } from '../../modules/places/water/water.ts'
-import { isSame, middleOf, ownRows, wordsIn, wordRuns } from './differences.ts'
+import { isSame, middleOf, ownRows, takenWith, wordsIn, wordRuns } from './differences.ts'
 import { keyOfRow, rowsOf, withCell, withoutRow, withRow } from './rowKeys.ts'
 
 const supply = columnsOf(waterYear.fields).find(({ name }) => name === 'supply') ?? never()
@@ -20,6 +21,11 @@ test.each([
   ],
   ['a row with another quantity', supply, [{ sourceType: 1, quantityM3: 2 }], [{ sourceType: 1, quantityM3: 3 }], false],
 ] as const)('%s', (_, column, one, other, same) => expect(isSame(column, one, other)).toBe(same))
+
+test('who takes a picture of another version takes its middle with it, and with another value nothing', () => {
+  expect(takenWith(news, 'mainImage')).toEqual(['mainImage', 'mainImageFocus'])
+  expect(takenWith(news, 'titleAr')).toEqual(['titleAr'])
+})
 
 test('of child rows a comparison shows those that the other version does not have', () => {
   const [kept, mine, theirs] = [

@@ -1,4 +1,4 @@
-import { columnsOf, type Column } from '../../kernel/kernel.ts'
+import { columnsOf, type AnyResource, type Column } from '../../kernel/kernel.ts'
 import { rowsOf, type RowValue } from './rowKeys.ts'
 
 /** Do two values of a column say the same? Child rows do when their values are the same, whatever they are told apart by. */
@@ -14,6 +14,12 @@ function meaningOf(column: Column, value: unknown): string {
 
 function rowMeaning(columns: readonly Column[], row: RowValue): string[] {
   return columns.map(inner => meaningOf(inner, row[inner.name]))
+}
+
+/** The columns whose values go together with one that is taken from another version: the middle of a picture is that of no other picture. */
+export function takenWith({ fields }: AnyResource, name: string): readonly string[] {
+  const focus = `${name}Focus`
+  return fields[name]?.kind === 'image' && focus in fields ? [name, focus] : [name]
 }
 
 /** Is there no value? */

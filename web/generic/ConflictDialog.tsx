@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Compared } from '../fields/compared.tsx'
-import { isSame } from '../fields/differences.ts'
+import { isSame, takenWith } from '../fields/differences.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RuledTable } from '../ui/RuledTable.tsx'
+import { conflictTexts } from './conflictTexts.ts'
 import { say } from './texts.ts'
 import type { Conflict } from './useForm.ts'
 
@@ -28,22 +29,22 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
   )
   return (
     <Dialog
-      title={say('conflictTitle', lang)}
+      title={conflictTexts.say('title', lang)}
       open
       wide
       onClose={onClose}
       acts={
         <>
           <Button look="act" onClick={() => onKeepMine(taken)}>
-            {say('keepMine', lang)}
+            {conflictTexts.say(taken.length > 0 ? 'keepWithTaken' : 'keepMine', lang)}
           </Button>
-          <Button onClick={onTakeTheirs}>{say('takeTheirs', lang)}</Button>
+          <Button onClick={onTakeTheirs}>{conflictTexts.say('takeTheirs', lang)}</Button>
         </>
       }
     >
       {columns.length === 0 && <p>{say('sameVersions', lang)}</p>}
       <RuledTable
-        caption={say('conflictTitle', lang)}
+        caption={conflictTexts.say('title', lang)}
         captionHidden
         lang={lang}
         rows={columns}
@@ -52,22 +53,23 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
           { key: 'field', heading: say('field', lang), title: true, cell: column => inLang(column.label, lang) },
           {
             key: 'mine',
-            heading: say('mine', lang),
+            heading: conflictTexts.say('mine', lang),
             cell: column => <Compared column={column} value={mine[column.name]} other={theirs[column.name]} row={mine} lang={lang} />,
           },
           {
             key: 'theirs',
-            heading: say('theirs', lang),
+            heading: conflictTexts.say('theirs', lang),
             cell: column => (
               <>
                 <Compared column={column} value={theirs[column.name]} other={mine[column.name]} row={theirs} lang={lang} />
                 <Checkbox
                   checked={taken.includes(column.name)}
-                  onChange={isTaken =>
-                    setTaken(known => [...known.filter(name => name !== column.name), ...(isTaken ? [column.name] : [])])
-                  }
+                  onChange={isTaken => {
+                    const names = takenWith(resource, column.name)
+                    setTaken(known => [...known.filter(name => !names.includes(name)), ...(isTaken ? names : [])])
+                  }}
                 >
-                  {say('takeTheirs', lang)}
+                  {conflictTexts.say('takeValue', lang)}
                   <span className="sr">: {inLang(column.label, lang)}</span>
                 </Checkbox>
               </>

@@ -226,7 +226,7 @@ function OpenForm({
         {!lock.isLocked && <SaveButtons resource={resource} record={record} form={form} reason={reason} save={save} lang={lang} />}
       </FormActs>
       {asked && <AskedAgain asked={asked} form={form} save={save} onClose={() => setAsked(undefined)} />}
-      {form.conflict && <Compared resource={resource} form={form} conflict={form.conflict} save={save} lang={lang} />}
+      {form.conflict && <ConflictPlace resource={resource} form={form} conflict={form.conflict} save={save} lang={lang} />}
       <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
     </form>
   )
@@ -243,12 +243,12 @@ function AskedAgain({ asked: { question, how }, form, save, onClose }: AskedAgai
   return <LateDialog of={publishQuestion} props={{ question, isSaving: form.isSaving, onConfirm, onClose }} />
 }
 
-interface ComparedProps extends Pick<SaveButtonsProps, 'resource' | 'form' | 'save' | 'lang'> {
+interface ConflictPlaceProps extends Pick<SaveButtonsProps, 'resource' | 'form' | 'save' | 'lang'> {
   readonly conflict: Conflict
 }
 
 /** What somebody else saved meanwhile, beside what is written here. */
-function Compared({ resource, form, conflict, save, lang }: ComparedProps) {
+function ConflictPlace({ resource, form, conflict, save, lang }: ConflictPlaceProps) {
   const onKeepMine = (taken: readonly string[]) => void save({}, conflict.moment, { by: conflict.by, over: conflict.theirs, taken })
   const props = { resource, conflict, lang, onTakeTheirs: form.takeTheirs, onKeepMine, onClose: form.closeConflict }
   return <LateDialog of={conflictDialog} props={props} />

@@ -14,9 +14,9 @@ export interface StoredFile {
 
 const known = new Map<string, StoredFile>()
 
-/** Remembers a file that has been uploaded. */
+/** Remembers a file that has been uploaded. What is known of why it is not opened stays where the newer answer does not say it. */
 export function noteFile(file: StoredFile): void {
-  known.set(file.id, file)
+  known.set(file.id, { ...known.get(file.id), ...file })
 }
 
 /** Remembers the files that a record says it holds. */

@@ -26,10 +26,10 @@ function askedAhead(html: string): string {
   return asked.toSorted((a, b) => Number(a.includes('as=font')) - Number(b.includes('as=font'))).join(', ')
 }
 
-/** Puts a page's first script before its style sheets, where React puts it behind: there it waits for them, and only then is the page behind it read. */
+/** Puts a page's first script before its style sheets, where React puts it behind: there it waits for them, and only then is the page behind it read. It stays in a page without one. */
 function scriptBeforeSheets(html: string): string {
   const [script, sheet] = [`<script>${bootScript}</script>`, '<link rel="stylesheet"']
-  return html.replace(script, '').replace(sheet, () => script + sheet)
+  return html.includes(sheet) ? html.replace(script, '').replace(sheet, () => script + sheet) : html
 }
 
 export default function handleRequest(

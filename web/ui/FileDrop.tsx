@@ -102,9 +102,8 @@ function FileLine({ file, lang, onRemove, onRetry }: FileLineProps) {
     <li className="file-row">
       {file.picture ?? <Icon of={error ? CircleAlert : FileText} />}
       <span className="min-w-0 flex-1">
-        <FileName file={file} /> {sizeKB !== undefined && <bdi className="text-14 text-muted">{sizeOf(sizeKB, lang)}</bdi>}
+        <FileName file={file}> {sizeKB !== undefined && <bdi className="text-14 text-muted">{sizeOf(sizeKB, lang)}</bdi>}</FileName>
         {progress !== undefined && <progress className="progress" value={progress} aria-label={name} />}
-        {error && <span className="field-error">{error}</span>}
       </span>
       {error && onRetry && <IconButton icon={RotateCw} label={`${wordOf('retry', lang)}: ${name}`} onClick={() => onRetry(id)} />}
       {onRemove && <IconButton icon={X} label={`${wordOf('remove', lang)}: ${name}`} onClick={() => onRemove(id)} />}

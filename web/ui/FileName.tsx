@@ -26,11 +26,24 @@ export interface FileRow {
   readonly error?: string | undefined
 }
 
-/** The name of a file, which opens it when it is there, and beside it what saves it. */
-export function FileName({ file: { name, href, onOpen, onSave, isUnseen = false } }: { file: FileRow }) {
+interface FileNameProps {
+  readonly file: FileRow
+  /** What is said beside the name. */
+  readonly children?: ReactNode
+}
+
+/** The name of a file, which opens it when it is there, and beside it what saves it, or beneath it why it is not opened. */
+export function FileName({ file: { name, href, onOpen, onSave, isUnseen = false, error }, children }: FileNameProps) {
   const lang = useLang()
   const [isTold, setTold] = useState(false)
-  if (href === undefined) return <bdi>{name}</bdi>
+  if (href === undefined)
+    return (
+      <>
+        <bdi>{name}</bdi>
+        {children}
+        {error && <span className="field-error">{error}</span>}
+      </>
+    )
   return (
     <>
       <a
@@ -54,6 +67,7 @@ export function FileName({ file: { name, href, onOpen, onSave, isUnseen = false 
           {wordOf('download', lang)}
         </Button>
       )}
+      {children}
     </>
   )
 }

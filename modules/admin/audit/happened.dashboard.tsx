@@ -20,8 +20,15 @@ export function recordOf(item: AuditItem, kinds: readonly Kind[], lang: Lang): {
   return { table: known ? inLang(known.label, lang) : (item.tableName ?? undefined), title }
 }
 
+interface HappenedProps {
+  readonly item: AuditItem
+  readonly lang: Lang
+  /** What is said more of it, before who did it in Arabic. */
+  readonly children?: ReactNode
+}
+
 /** What happened, as one sentence: «تعديل خبر «افتتاح طريق» بواسطة سمر أحمد» (reports, section 5). */
-export function Happened({ item, lang }: { item: AuditItem; lang: Lang }): ReactNode {
+export function Happened({ item, lang, children }: HappenedProps): ReactNode {
   const { kinds } = useDesk()
   const actions = useLookup('auditAction')
   const told = toldByAction[item.action]
@@ -47,6 +54,7 @@ export function Happened({ item, lang }: { item: AuditItem; lang: Lang }): React
           )}
         </>
       )}
+      {children}
       {lang === 'ar' && <DoneBy item={item} />}
     </>
   )

@@ -94,11 +94,10 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
               {tellsOfRole(entry, table) ? (
                 <GivenOrTaken entry={entry} lang={lang} />
               ) : (
-                <>
-                  <Happened item={entry} lang={lang} />
+                <Happened item={entry} lang={lang}>
                   <Meant entry={entry} lang={lang} />
                   <GainedAndLost entry={entry} lang={lang} />
-                </>
+                </Happened>
               )}
             </p>
             {entry.reason !== null && (

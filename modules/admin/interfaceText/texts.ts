@@ -175,6 +175,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.languages': ['النماذج: اللغتان', 'Forms: the two languages'],
   'generic.order': ['ترتيب السجلات', 'Order of records'],
   'generic.lock': ['تصحيح السجلات', 'Correcting records'],
+  'generic.conflict': ['تعديلان لسجل واحد', 'Two changes of one record'],
   'generic.views': ['عروض القوائم الجاهزة', 'Ready views of lists'],
   'fields.rows': ['صفوف الملفات في النماذج', 'Rows of files in forms'],
   'fields.point': ['النقاط', 'Points'],

@@ -1,7 +1,7 @@
 import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import type { Row } from '../../../web/generic/record.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { conflictTexts } from '../../../web/generic/conflictTexts.ts'
 import type { Lang } from '../../define.ts'
 import { changedUpon } from '../roles/roles.ts'
 import { differenceOf, namesIn, PermissionNames } from './permissionNames.dashboard.tsx'
@@ -31,7 +31,7 @@ export function RoleConflict({ base, mine, theirs, lang, onKeep, onDrop, onClose
   const isNothingLeft = own.gained.length + own.lost.length === 0
   return (
     <Dialog
-      title={sayUsual('conflictTitle', lang)}
+      title={conflictTexts.say('title', lang)}
       open
       wide
       onClose={onClose}
@@ -40,7 +40,7 @@ export function RoleConflict({ base, mine, theirs, lang, onKeep, onDrop, onClose
           <Button look="act" disabledReason={isNothingLeft ? say('nothingOfYours', lang) : undefined} onClick={() => onKeep(upon)}>
             {say('keepMyTicks', lang)}
           </Button>
-          <Button onClick={onDrop}>{sayUsual('takeTheirs', lang)}</Button>
+          <Button onClick={onDrop}>{conflictTexts.say('takeTheirs', lang)}</Button>
         </>
       }
     >

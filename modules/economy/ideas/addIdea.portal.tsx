@@ -27,6 +27,7 @@ export default function AddIdea() {
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
       <div className="entry-page">
+        {data.isOpen && <Road spec={spec} />}
         <EntryForm
           spec={spec}
           data={data}
@@ -46,13 +47,12 @@ export default function AddIdea() {
         >
           <p className="entry-use">{words.dataUse}</p>
         </EntryForm>
-        {data.isOpen && <Road spec={spec} />}
       </div>
     </div>
   )
 }
 
-/** What becomes of an idea, from its sender to its readers: it stays in sight beside the form, and on a narrow page stands behind it. */
+/** What becomes of an idea, from its sender to its readers: it is read before the form, and where there is room stays in sight beside it. */
 function Road({ spec }: { spec: FormSpec }) {
   const words = ideaTexts.in(useHere().lang)
   const steps = [

@@ -5,7 +5,7 @@ import { byPublication, pageOf, queryOf } from '../../../web/generic/portal/answ
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
-import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { byName, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
-export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: number) {
+export async function loadIdeas({ api, lang }: Visit, given: URLSearchParams, size?: number) {
   const [fields, subFields, governorates, statuses, currencies, rows, points] = await Promise.all([
     lookupOf(api, 'projectField'),
     lookupOf(api, 'projectSubField'),
@@ -91,7 +91,7 @@ export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: n
     governorates,
     statuses,
     currencies,
-    places: points.items,
+    places: points.items.toSorted(byName(lang)),
     field,
     subField,
     support,

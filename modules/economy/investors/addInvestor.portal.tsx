@@ -10,12 +10,10 @@ import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { templatedForm } from '../../portal/templates/templates.ts'
+import { mostInterestFields } from './investor.ts'
 import { investorForm } from './investorForm.ts'
 import { InvestorRow } from './investorRow.portal.tsx'
 import { investorTexts } from './texts.ts'
-
-/** So many fields of interest an investor may choose. */
-const mostFields = 5
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<EntryFormData> {
   return loadEntryForm(context.get(visitContext), investorForm, new URL(request.url).searchParams)
@@ -32,9 +30,6 @@ export default function AddInvestor() {
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
       <div className="investor-entry">
-        <EntryForm spec={spec} data={data}>
-          <p className="entry-use">{words.dataUse}</p>
-        </EntryForm>
         {data.isOpen && (
           <section className="investor-told" aria-labelledby="row-example">
             <RowExample spec={spec} data={data} />
@@ -45,6 +40,9 @@ export default function AddInvestor() {
             <EntryPublicity spec={spec} />
           </section>
         )}
+        <EntryForm spec={spec} data={data}>
+          <p className="entry-use">{words.dataUse}</p>
+        </EntryForm>
       </div>
     </div>
   )
@@ -76,7 +74,7 @@ function RowExample({ spec, data: { posted, lists } }: { spec: FormSpec; data: E
             </p>
           }
           about={[...orLabel('kind', chosen('kind')), ...orLabel('country', chosen('country'))]}
-          fields={orLabel('interestField', chosen('interestField').slice(0, mostFields))}
+          fields={orLabel('interestField', chosen('interestField').slice(0, mostInterestFields))}
         />
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
@@ -55,7 +56,7 @@ export default function Investor() {
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
   const chosen = new Set(points.filter(({ id }) => investor.interestPlaces.includes(id)).map(({ code }) => code))
-  const comma = lang === 'ar' ? '، ' : ', '
+  const comma = commaOf(lang)
   const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
   // What an authority asks first: how much, into what, where.
   const offer = [
@@ -195,7 +196,7 @@ function From({ country, city }: { country: string; city: string | null | undefi
       {country}
       {city && (
         <>
-          {lang === 'ar' ? '، ' : ', '}
+          {commaOf(lang)}
           <OwnWords>{city}</OwnWords>
         </>
       )}

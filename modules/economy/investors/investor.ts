@@ -34,6 +34,9 @@ export const investorStates = states(reviewWords, reviewSteps('.Reject', '.Confi
 /** Activities in which nobody invests here: public administration, work in Israel, remittances (domain/economy-and-tenders, section 0.1). */
 export const notOffered: readonly string[] = ['O', 'X', 'Z']
 
+/** So many fields of interest an investor may choose. */
+export const mostInterestFields = 5
+
 /** What stands in a record from which the data of its sender were erased. */
 export const erased = { email: 'erased@invalid.example', phone: '0000000' } as const
 
@@ -81,7 +84,7 @@ export const investors = resource('investors', {
   rules: [
     {
       at: 'interestField',
-      ok: i => i.interestField.length <= 5,
+      ok: i => i.interestField.length <= mostInterestFields,
       message: ['اختر خمسة مجالات على الأكثر', 'Choose at most five fields'],
     },
     {

@@ -6,7 +6,7 @@ import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
-import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
+import { byName, lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -63,7 +63,7 @@ export async function loadInvestors({ api, lang }: Visit, given: URLSearchParams
   const [first, opportunities] = await Promise.all([list(page), size === undefined && page === 1 ? openOpportunities(api) : []])
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const found = page > pages ? await list(pages) : first
-  const places = points.items
+  const places = points.items.toSorted(byName(lang))
   return {
     activities,
     countries,

@@ -1,4 +1,5 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { isOfArchive } from '../../../web/generic/portal/ArchiveSign.tsx'
@@ -305,7 +306,7 @@ function titleOf({ query, governorate }: NewsListData, heading: string, lang: La
     query.month && monthName(query.month, lang),
     query.isArabicOnly && newsTexts.in(lang).arabicOnly,
   ].filter(Boolean)
-  return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
+  return more.length === 0 ? heading : `${heading}: ${more.join(commaOf(lang))}`
 }
 
 export function chipsOf(

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
@@ -194,7 +195,7 @@ function titleOf({ query, governorate, attendance, month }: EventsData, heading:
     query.q,
     query.isArabicOnly && words.arabicOnly,
   ].filter(Boolean)
-  return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
+  return more.length === 0 ? heading : `${heading}: ${more.join(commaOf(lang))}`
 }
 
 function chipsOf({ query, category, place, governorate, attendance }: EventsData, lang: Lang): Chip[] {

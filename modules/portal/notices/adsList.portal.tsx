@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
@@ -348,7 +349,7 @@ function titleOf({ query, governorate }: AdsListData, heading: string, lang: Lan
     query.q,
     query.isArabicOnly && words.arabicOnly,
   ].filter(Boolean)
-  return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
+  return more.length === 0 ? heading : `${heading}: ${more.join(commaOf(lang))}`
 }
 
 export function chipsOf({ query, category, place, governorate }: AdsListData, lang: Lang): Chip[] {

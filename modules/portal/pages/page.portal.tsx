@@ -36,9 +36,9 @@ export default function StaticPage() {
   const { html, headings } = withAnchors(withReadableTables(body, { name: words.table, more: words.moreColumns }))
   const isArabicOnly = told !== lang
   const questions = questionsIn(body)
-  const lead = leadOf(body)
   // A page whose every part answers a question is read by its questions.
   const isAsked = questions.length >= leastForContents && questions.length === headings.length
+  const lead = isAsked ? leadOf(body) : ''
   const hasContents = !isAsked && headings.length >= leastForContents
   const steps = [homeStep(lang), { label: title }]
   const date = page.reviewedOn ?? page.changedAt
@@ -62,7 +62,7 @@ export default function StaticPage() {
       <div className={hasContents ? 'statement has-contents' : 'statement'}>
         {hasContents && <Contents headings={headings} label={words.contents} />}
         <div {...foreign(told, lang)}>
-          {isAsked && lead !== '' && <BodyText html={lead} />}
+          {lead !== '' && <BodyText html={lead} />}
           {isAsked ? <Questions questions={questions} arePage /> : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />}
         </div>
       </div>

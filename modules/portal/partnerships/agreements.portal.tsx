@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -100,7 +101,7 @@ function OpenEnd(): ReactNode {
   const { lang } = useHere()
   return (
     <>
-      {lang === 'ar' ? '، ' : ', '}
+      {commaOf(lang)}
       {partnershipTexts.say('openEnd', lang)}
     </>
   )

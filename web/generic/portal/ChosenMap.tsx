@@ -7,6 +7,8 @@ import { useHere } from './site.ts'
 const size = { width: 400, height: 400, margin: 16 }
 /** Wider than the country: there is room for names east of the valley. */
 const drawingWidth = 460
+/** Its names are larger than those of other maps by so much: this one is drawn smaller on a narrow page. */
+const larger = 1.15
 
 interface ChosenMapProps {
   /** All of them: they are the country. */
@@ -30,7 +32,7 @@ export function ChosenMap({ points, chosen, label }: ChosenMapProps) {
   const own = plan.points.filter(({ of }) => isChosen(of))
   // Pale points are the ground, which a name covers where it has no room off it.
   const ground = plan.points.filter(({ of }) => !isChosen(of))
-  const labels = labelled({ ...plan, points: own, ground }, of => widthOfName(nameIn(lang, of), lang), 20, own.length, isChosen)
+  const labels = labelled({ ...plan, points: own, ground }, of => widthOfName(nameIn(lang, of), lang) * larger, 23, own.length, isChosen)
   return (
     <figure className="map-nearby">
       <svg viewBox={`0 0 ${drawingWidth} ${plan.height}`} className="points points-found" role="img" aria-label={label}>

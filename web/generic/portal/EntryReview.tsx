@@ -1,4 +1,5 @@
 import { inLang, type Column, type Lang } from '../../../kernel/kernel.ts'
+import { commaOf } from '../../fields/comma.ts'
 import { StateLabel } from '../../ui/StateLabel.tsx'
 import { labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
 import { entryTexts } from './entryTexts.ts'
@@ -71,7 +72,7 @@ function isForEverybody({ spec, values }: FieldFacts): boolean {
 function textOf(column: Column, facts: FieldFacts, lang: Lang): string {
   const { field, name } = column
   const typed = (facts.values[name] ?? []).filter(value => value !== '')
-  const comma = lang === 'ar' ? '، ' : ', '
+  const comma = commaOf(lang)
   if (field.kind === 'image' || field.kind === 'attachments')
     return facts.files
       .filter(file => file.column === name)

@@ -1,6 +1,6 @@
 import { columnsAsked, columnsOf, type FormSpec, type FormTemplate, type PostedValues } from '../../../kernel/kernel.ts'
 import type { Visit } from '../visit.ts'
-import { lookupOf, type LookupValue } from './lookups.ts'
+import { byName, lookupOf, type LookupValue } from './lookups.ts'
 
 /** An authority as a form offers it. */
 export interface OfferedPlace {
@@ -34,7 +34,7 @@ export interface EntryFormData {
 }
 
 /** Loads what a form offers. @param given the query of the page: what it may preset */
-export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, given: URLSearchParams): Promise<EntryFormData> {
+export async function loadEntryForm({ api, posted, lang }: Visit, spec: FormSpec, given: URLSearchParams): Promise<EntryFormData> {
   const asked = new Set(columnsAsked(spec))
   const lists = [
     ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
@@ -57,7 +57,7 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
     start: again?.start ?? start,
     ...state,
     lists: valuesOf,
-    places: places.toSorted((a, b) => a.nameAr.localeCompare(b.nameAr, 'ar')),
+    places: places.toSorted(byName(lang)),
     posted: again,
     template,
     preset: presetIn(given, valuesOf[spec.resource.fields.subjectKind?.list ?? ''] ?? []),

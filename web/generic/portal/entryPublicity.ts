@@ -23,7 +23,7 @@ export function publicityOf(spec: FormSpec, lang: Lang): Publicity {
     const label = inLang(spec.labels?.[name] ?? field.label, lang)
     if (name in spec.publicIf) return [['ifLet', label]]
     if (portal?.fields.includes(fieldName) || spec.publicToo?.includes(name)) return [['everybody', label]]
-    return field.kind === 'attachments' && portal?.fields.includes('publicFiles') ? [] : [['nobody', label]]
+    return spec.publicOneByOne?.includes(name) ? [] : [['nobody', label]]
   })
   const of = (readers: keyof Publicity) => [...new Set(whose.flatMap(([who, label]) => (who === readers ? label : [])))]
   return { everybody: of('everybody'), ifLet: of('ifLet'), nobody: of('nobody') }

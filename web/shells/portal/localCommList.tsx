@@ -5,6 +5,7 @@ import type { AuthorityPoint, PublicAuthority } from '../../../modules/places/au
 import { authorityCount } from '../../../modules/places/authorities/texts.ts'
 import type { Publisher } from '../../../modules/portal/content/published.ts'
 import { authorityPages } from '../../../modules/portal/menus/menus.ts'
+import { commaOf } from '../../fields/comma.ts'
 import { bound } from '../../generic/bound.tsx'
 import { missing } from '../../generic/portal/answers.ts'
 import { Head } from '../../generic/portal/Head.tsx'
@@ -130,7 +131,7 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
                         <Code>{one.code}</Code>
                         {one.newest && (
                           <>
-                            {commaIn(lang)}
+                            {commaOf(lang)}
                             <span className="bound">
                               {words.latest} <Day day={one.newest} />
                             </span>
@@ -163,9 +164,5 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
 function countSaid(own: Data['authorities'], lang: Lang): string {
   const publishing = own.filter(({ newest }) => newest !== undefined).length
   const all = pluralOf(authorityCount, own.length, lang)
-  return publishing > 0 ? `${all}${commaIn(lang)}${pluralOf(publishingCount, publishing, lang)}` : all
-}
-
-function commaIn(lang: Lang): string {
-  return lang === 'ar' ? '، ' : ', '
+  return publishing > 0 ? `${all}${commaOf(lang)}${pluralOf(publishingCount, publishing, lang)}` : all
 }

@@ -8,6 +8,7 @@ import events from '../../theme/sheets/events.css?url'
 import home from '../../theme/sheets/home.css?url'
 import idea from '../../theme/sheets/idea.css?url'
 import ideas from '../../theme/sheets/ideas.css?url'
+import investorEntry from '../../theme/sheets/investorEntry.css?url'
 import knowledge from '../../theme/sheets/knowledge.css?url'
 import knowledgeItem from '../../theme/sheets/knowledgeItem.css?url'
 import laws from '../../theme/sheets/laws.css?url'
@@ -55,7 +56,7 @@ const sheets: Readonly<Record<string, string>> = {
   follow: asking,
   pageFeedback: asking,
   addIdea: asking,
-  addInvestor: asking,
+  addInvestor: investorEntry,
   search,
   ideas,
   investors: ideas,
