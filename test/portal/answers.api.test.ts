@@ -273,7 +273,8 @@ test('of what was published for staff alone visitors are told nothing, whatever 
   await right('engineer', 'put', 'KnowledgeExchange/Update', { id: internal, concurrencyStamp, audienceLevel: 1 })
   expect(await told()).toEqual(['404 notFound', 404])
   // Of what they have read once they are told that it was withdrawn.
-  for (const id of [open, internal]) await right('publisher', 'put', `KnowledgeExchange/CancelPublish/${id}`, { note: 'سُحب السؤال للتدقيق' })
+  for (const id of [open, internal])
+    await right('publisher', 'put', `KnowledgeExchange/CancelPublish/${id}`, { note: 'سُحب السؤال للتدقيق' })
   expect(await refused('visitor', 'get', `Public/KnowledgeExchange/Get/${open}`)).toBe('410 withdrawn')
   await asOwner(scene.world.database.ownerUrl, client => client.query('delete from knowledge_exchange where id = $1', [internal]))
   expect(await told()).toEqual(['404 notFound', 404])
