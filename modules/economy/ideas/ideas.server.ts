@@ -42,7 +42,8 @@ export const reviewedIdea: ReviewedEntry = {
     ['innovation', 'ما الجديد فيها', 'What is new'],
     ['targetGroup', 'الفئة المستفيدة', 'Beneficiaries'],
   ],
-  facts: ['estimatedCost', 'currency', 'requestedSupport', 'expectedJobs', 'location', 'image'],
+  // The currency is that of what was invested in it, too.
+  facts: ['estimatedCost', 'requestedSupport', 'expectedJobs', 'location', 'image'],
   flags: ['accessibility', 'duplicateOfId'],
   isOpen: ({ accessibility, duplicateOfId }) => accessibility === everybody && duplicateOfId == null,
   closedBy: ({ accessibility, duplicateOfId }) => {
