@@ -147,8 +147,10 @@ export async function confirm(call: Call, kinds: readonly EntryKind[], id: strin
   return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, 'phone'))
 }
 
-/** Each try is counted before anybody is told how it went. @throws Refused 400 */
+/** Each try is counted before anybody is told how it went; nothing written is none. @throws Refused 400 */
 async function requireCode({ platform, actor }: Call, id: string, code: string): Promise<void> {
+  const given = latinDigits(code).replaceAll(/\s/g, '')
+  if (given === '') throw new Refused('required', 'أدخل الرمز الذي أرسلناه إليك', 'Enter the code that we have sent you', { field: 'code' })
   const tried = await platform.database.write(actor, transaction =>
     transaction.find<{ hash: string; tries: number }>(sql`
       update visitor_form set code_tries = code_tries + 1
@@ -162,7 +164,7 @@ async function requireCode({ platform, actor }: Call, id: string, code: string):
       'The code has expired or was tried too often. Ask for a new one',
       { field: 'code' },
     )
-  if (isDigestOf(platform, 'code', `${id} ${latinDigits(code).replaceAll(/\s/g, '')}`, tried.hash)) return
+  if (isDigestOf(platform, 'code', `${id} ${given}`, tried.hash)) return
   const left = mostTries - tried.tries
   throw new Refused('wrongCode', `رمز التحقق غير صحيح. المحاولات الباقية: ${left}`, `The code is not correct. Tries left: ${left}`, {
     field: 'code',
