@@ -58,6 +58,9 @@ describe.each(langs)('entry templates (%s)', lang => {
       await sheet.getByRole('button', { name: words(`إلى الأعلى: رقم القطعة ${lang}`, `Up: Parcel ${lang}`) }).click()
       await atRest(page)
       await isSound(page, widths)
+      // Who goes on to what lies further down moves the sheet's body, not the sheet out of the window.
+      await sheet.getByRole('checkbox').last().focus()
+      expect(await page.evaluate(() => document.querySelector('.scrim-side')?.scrollTop)).toBe(0)
       await sheet.getByRole('button', { name: words('حفظ', 'Save'), exact: true }).click()
       await told(page, words('تمت الإضافة بنجاح', 'Added successfully'))
       await sheet.waitFor({ state: 'detached' })
