@@ -9,6 +9,16 @@ import { contactFormTexts } from './texts.ts'
 export function WriteToUs({ data }: { data: EntryFormData }) {
   const { lang, to } = useHere()
   const words = contactFormTexts.in(lang)
+  const hasProblems = data.posted !== undefined && data.posted.problems.length > 0
+  const aside = (
+    <aside className="entry-aside aside-first">
+      <h3>{words.unnamedTitle}</h3>
+      <p>{words.unnamed}</p>
+      <p>
+        <a href={to('/entry')}>{words.follow}</a>
+      </p>
+    </aside>
+  )
   return (
     <section className="contact-part" id="write" aria-labelledby="write-title">
       <h2 id="write-title" className="display-section">
@@ -16,15 +26,10 @@ export function WriteToUs({ data }: { data: EntryFormData }) {
       </h2>
       <p className="caption">{words.intro}</p>
       <div className="entry-page">
-        {/* Who reports a violation reads it before the name is asked for, and finds it there again when the form comes back. */}
-        <aside className="entry-aside aside-first">
-          <h3>{words.unnamedTitle}</h3>
-          <p>{words.unnamed}</p>
-          <p>
-            <a href={to('/entry')}>{words.follow}</a>
-          </p>
-        </aside>
+        {/* Who reports a violation reads it before the name is asked for; what is to be corrected stands before it. */}
+        {!hasProblems && aside}
         <EntryForm spec={templatedForm(contactForm, data.template ?? undefined)} data={data} />
+        {hasProblems && aside}
       </div>
     </section>
   )
