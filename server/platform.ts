@@ -25,6 +25,8 @@ export interface Reach {
 export interface StepRule {
   /** @throws Refused when the step may not be taken now */
   guard?(step: StepContext): Promise<void> | void
+  /** Looked at last, once nothing else stands in the way: what only asks whether it is meant. @throws Refused until it is confirmed */
+  confirm?(step: StepContext): void
   /** Further columns to write with the state, by their names in the definition. */
   effect?(step: StepContext): Promise<Values> | Values
   /** What follows when the row is written, in the same transaction. @param record the row as it is now */

@@ -87,6 +87,7 @@ export async function stepWithin(
   const isSubmitted = momentOf(model, before) === 'save' && momentOf(model, after) === 'submit'
   if (isSubmitted || (isOfPublic && liveVersion === currentVersion)) await requireValid(call, transaction, model, after, before)
   else if (!isOfPublic) requireNoWorse(call, model, after, before)
+  rule?.confirm?.(context)
   const values = Object.entries({ ...effect, [state.name]: after[state.name] })
   const columns = new Set([...model.columns.map(column => column.name), ...model.rows.map(({ fieldName }) => fieldName)])
   const known = Object.fromEntries(values.filter(([key]) => columns.has(key)))

@@ -157,7 +157,7 @@ test.each(inTurn('ar'))('of two people the second to save sees both versions and
     await name.fill('My third name')
     await colleagueWrites('Their third name', '0599555666')
     await save(page, lang)
-    await dialog.getByText(`${say('خذ هذه القيمة', 'Take this value')}: ${say('الجوال', 'Mobile')}`).click()
+    await dialog.getByText(`${say('أخذ هذه القيمة', 'Take this value')}: ${say('الجوال', 'Mobile')}`).click()
     await dialog.getByRole('button', { name: say('حفظ نسختي مع القيم المأخوذة', 'Save mine with the values taken') }).click()
     await dialog.waitFor({ state: 'detached' })
     await eventually(async () => {

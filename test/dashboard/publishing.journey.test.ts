@@ -149,6 +149,31 @@ describe.each(langs)('a publisher (%s)', lang => {
     })
   })
 
+  test.each(inTurn('en', lang))('is asked once more where a blank of a prepared text was left, and keeps what he has typed', async () => {
+    const title = named(lang, 'دليل المحابس')
+    const made = await written(title, { bodyAr: `<p>تدعو … المهندسين إلى القراءة.</p>${textIn(body, 'bodyAr')}` })
+    const typed = 'خطوات صيانة المحابس كما صححها مدير النشر بعد قراءتها.'
+    const act = say(lang, 'حفظ ونشر', 'Save and publish')
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto(`/dashboard/knowledgeExchange/${idIn(made)}`)
+      await atRest(page)
+      await page.locator('#field-summaryAr').fill(typed)
+      const button = page.getByRole('button', { name: act, exact: true })
+      await button.click()
+      const asks = page.getByRole('alertdialog').and(page.locator(':not(.toast)'))
+      await asks.getByText(say(lang, 'بقيت في النص العربي فراغات «…» لم تُملأ', 'Blanks “…” were left in the Arabic text')).waitFor()
+      await isSoundHere(page)
+      await page.keyboard.press('Escape')
+      await asks.waitFor({ state: 'detached' })
+      expect(await page.locator('#field-summaryAr').inputValue()).toBe(typed)
+      await button.click()
+      await asks.getByRole('button', { name: say(lang, 'تأكيد: حفظ ونشر', 'Confirm: Save and publish') }).click()
+      await page.getByText(say(lang, 'تم النشر بنجاح', 'Published successfully')).waitFor()
+      await page.goto(`/knowledgeExchange/${idIn(made)}`)
+      await page.getByText(typed).first().waitFor()
+    })
+  })
+
   test.each(inTurn('en', lang))('publishes his own version where another has written meanwhile, and does not merely save it', async () => {
     const title = named(lang, 'دليل المضخات')
     const made = await written(title)

@@ -7,14 +7,17 @@ import { toast } from '../ui/Toasts.tsx'
 /** A picture that stands in a record. @param small beside its name, where there are several */
 export function Picture({ id, small = false }: { id: string; small?: boolean }) {
   const width = small ? 400 : 800
+  const isBarred = findFile(id)?.bar !== undefined
   const address = useQuery({
     queryKey: ['file', id, width],
     queryFn: () => addressOf(id, width),
+    // No address is given of a file that is held back.
+    enabled: !isBarred,
     staleTime: 50_000,
     refetchOnWindowFocus: false,
     retry: false,
   })
-  if (!address.data || findFile(id)?.bar) return null
+  if (!address.data || isBarred) return null
   return <img src={address.data} alt="" className={small ? 'file-picture' : 'mt-3 block max-h-60 w-auto max-w-full border border-line'} />
 }
 

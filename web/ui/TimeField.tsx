@@ -12,7 +12,7 @@ interface TimeFieldProps extends FieldFace, Pick<AriaTimeFieldProps<Time>, 'onBl
   readOnly?: boolean
 }
 
-/** @source specification, section 9: 24 hours, HH:mm */
+/** Asked for with 24 hours, so that nobody mistakes a half of the day; shown elsewhere as `hh:mm A`. @source specification, section 9 */
 export function TimeField({ label, hint, error, required, disabled, readOnly = false, value, onChange, ...rest }: TimeFieldProps) {
   return (
     <AriaTimeField

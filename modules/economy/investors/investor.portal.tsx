@@ -13,7 +13,7 @@ import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Code, DialLink, MailLink } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -161,16 +161,12 @@ function Contact({ investor }: { investor: PublicInvestor }) {
         <ul>
           {investor.publicEmail && (
             <li>
-              <a href={`mailto:${investor.publicEmail}`}>
-                <MailAddress>{investor.publicEmail}</MailAddress>
-              </a>
+              <MailLink address={investor.publicEmail} />
             </li>
           )}
           {investor.publicPhone && (
             <li>
-              <a href={`tel:${investor.publicPhone}`}>
-                <PhoneNumber>{investor.publicPhone}</PhoneNumber>
-              </a>
+              <DialLink number={investor.publicPhone} />
             </li>
           )}
         </ul>

@@ -26,6 +26,7 @@ describe('a blank of a prepared text', () => {
     '<p>نص (…) ونص</p>',
     '<p>المياه، … والكهرباء</p>',
     '<blockquote><p>… وختم الوزير بالشكر</p></blockquote>',
+    '<blockquote dir="rtl"><p>… وختم الوزير بالشكر</p></blockquote>',
     '<p>نص</p>',
     null,
     undefined,

@@ -8,7 +8,7 @@ const blank = /(?:^|>|(?:^|[^\s,;،؛])\s+)\u200f?…(?=$|[\s<.,;:،؛)])/
 /** Quotation marks around nothing else wait for a name. */
 const blankName = /«\s*…\s*»|[“"]\s*…\s*[”"]/
 /** What leaves out something of what was said, and waits for nobody to write it. */
-const quotations = /<blockquote>.*?<\/blockquote>|«[^«»]*»|“[^“”]*”/gs
+const quotations = /<blockquote\b[^>]*>.*?<\/blockquote>|«[^«»]*»|“[^“”]*”/gs
 
 /** Was a blank of a prepared text left as it was? @param text rich text */
 export function hasBlank(text: unknown): boolean {

@@ -13,7 +13,7 @@ import type { AttachedFile, Publisher } from './published.ts'
 /**
  * The places that have published records of a reviewed kind, by type and Arabic name.
  * @param kind name of the definition
- * @param told which of the records `n` count; with it each place says when it published the newest of them
+ * @param told which of the records `n` count; with it each place that has such a record says when it published the newest of them
  */
 export function publishersOf(platform: Platform, kind: string, told?: SQL): Promise<Publisher[]> {
   const [newest, publishing] = told
@@ -21,14 +21,13 @@ export function publishersOf(platform: Platform, kind: string, told?: SQL): Prom
         sql`n.newest,`,
         sql`join (select n.place, max(n.published_at) as newest from ${liveTable(kind)} n where ${told} group by n.place) n on n.place = p.id`,
       ]
-    : [sql``, sql``]
+    : [sql``, sql`where exists (select 1 from ${liveTable(kind)} n where n.place = p.id)`]
   return platform.database.rows<Publisher>(sql`
     select p.id, p.code, ${bodyName(platform, sql`p`, 'ar')} as "nameAr", ${bodyName(platform, sql`p`, 'en')} as "nameEn", p.name_ar as "townAr", p.name_en as "townEn",
       p.type_code as "typeCode", g.code as governorate, ${newest}
       case when a.is_published and p.is_active then a.logo end as logo,
       a.official_name_ar as "officialNameAr", a.official_name_en as "officialNameEn"
-    from place p left join lookup g on g.id = p.governorate left join local_comm a on a.id = p.id ${publishing}
-    where exists (select 1 from ${liveTable(kind)} n where n.place = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`)
+    from place p left join lookup g on g.id = p.governorate left join local_comm a on a.id = p.id ${publishing} order by p.type_code, p.name_ar collate "ar-x-icu"`)
 }
 
 /** The files of a published record of a reviewed kind with their titles, in its order. @throws notFound for what is no id */

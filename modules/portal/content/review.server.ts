@@ -71,8 +71,8 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }:
           requireDecider(context)
           requireComplete(context, needed)
           await requireTimeAhead(context)
-          requireConfirmed(context, asks)
         },
+        confirm: context => requireConfirmed(context, asks),
         effect: ({ record, input }) => ({
           ...givenTimes(record, input),
           liveVersion: record.currentVersion,

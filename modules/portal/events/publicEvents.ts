@@ -149,7 +149,7 @@ export const getFacets = action('ما تُصفّى به الفعاليات', 'Wh
   input: {
     // Says of each publisher when it published the newest.
     dated: text('مع وقت أحدثها', 'With the time of the newest').matches(/^true$/),
-    // Says with it when it published the newest of those that are told in English.
+    // With it those alone that have told something in English, each with when it published the newest of it.
     language: text('اللغة', 'Language').matches(/^en$/),
   },
   output: returns<EventFacets>(),

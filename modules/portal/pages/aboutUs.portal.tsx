@@ -7,7 +7,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { ownerNode } from '../../../web/generic/portal/ownerNode.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Day, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Day, DialLink, MailLink } from '../../../web/generic/portal/texts.tsx'
 import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -283,16 +283,12 @@ function UnitWays({ contact }: { contact: UnitContact | undefined }) {
     <>
       {phone && (
         <small>
-          <a href={`tel:${phone.replace(/[^+*#0-9]/g, '')}`}>
-            <PhoneNumber>{phone}</PhoneNumber>
-          </a>
+          <DialLink number={phone} />
         </small>
       )}
       {contact?.email && (
         <small>
-          <a href={`mailto:${contact.email}`}>
-            <MailAddress>{contact.email}</MailAddress>
-          </a>
+          <MailLink address={contact.email} />
         </small>
       )}
     </>

@@ -16,7 +16,7 @@ export interface Plan<T> {
   readonly height: number
   /** Pale points, on which a name stands where it has no other room. */
   readonly ground?: readonly Drawn<T>[]
-  /** Threads, over which a name lies only where it has no other room at all. */
+  /** Threads, over which a name lies only where it has no other room, before it is left out. */
   readonly lines?: readonly Line[]
 }
 /** From one end to the other, in units of the drawing. */
@@ -143,8 +143,8 @@ function standsOn(sides: readonly Side[]) {
 }
 
 /**
- * Labels for as many points as there is room for, the first ones first. A label stands on no point and on no other label; one that is
- * always said stands on a point where it must, and no other label stands there.
+ * Labels for as many points as there is room for, the first ones first. A label stands on no point and on no other label; where there is no
+ * other room it lies on pale points, then on threads. One that is always said stands on a point where it must, and no other label stands there.
  * @param widthOf  how wide a label is, in units of the drawing
  * @param isAlways whose label is said whatever room there is; it stands first among the points
  * @param roomAround how far other labels keep from a point, in units of the drawing

@@ -79,6 +79,24 @@ export function PhoneNumber({ children }: { children: string }) {
   return <Code>{groupedPhone(children)}</Code>
 }
 
+/** A number that a press dials. */
+export function DialLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^+*#0-9]/g, '')}`}>
+      <PhoneNumber>{number}</PhoneNumber>
+    </a>
+  )
+}
+
+/** An e-mail address that a press writes to. */
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <MailAddress>{address}</MailAddress>
+    </a>
+  )
+}
+
 // Landlines of a place and mobiles, as they are dialled here and from abroad.
 const groups = [
   /^(0[2489])(\d{3})(\d{4})$/,

@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
+import { ArrowRight, Clock, Globe, Mail, MapPin, Phone, Printer } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
@@ -16,14 +16,14 @@ import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/bound.tsx'
-import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Code, Day, DialLink, MailLink } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { ContactLines, Fax } from './ContactLines.tsx'
+import { ContactLines, contactLine, Fax } from './ContactLines.tsx'
 import { NotYet } from './NotYet.tsx'
 import { authorityTexts } from './texts.ts'
 
@@ -218,34 +218,11 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
   const words = authorityTexts.in(lang)
   const address = (lang === 'en' ? authority.addressEn : undefined) ?? authority.addressAr
   const hours = (lang === 'en' ? authority.officeHoursEn : undefined) ?? authority.officeHoursAr
-  const line = (icon: LucideIcon, label: string | undefined, value: ReactNode) =>
-    value ? (
-      <li key={label ?? 'fax'}>
-        <Icon of={icon} {...(label !== undefined && { label })} />
-        <span>{value}</span>
-      </li>
-    ) : null
   const ways = [
-    line(
-      Phone,
-      words.phone,
-      authority.phone && (
-        <a href={`tel:${authority.phone}`}>
-          <PhoneNumber>{authority.phone}</PhoneNumber>
-        </a>
-      ),
-    ),
-    line(Printer, undefined, authority.fax && <Fax number={authority.fax} word={words.fax} />),
-    line(
-      Mail,
-      words.mail,
-      authority.email && (
-        <a href={`mailto:${authority.email}`}>
-          <MailAddress>{authority.email}</MailAddress>
-        </a>
-      ),
-    ),
-    line(
+    contactLine(Phone, words.phone, authority.phone && <DialLink number={authority.phone} />),
+    contactLine(Printer, undefined, authority.fax && <Fax number={authority.fax} word={words.fax} />),
+    contactLine(Mail, words.mail, authority.email && <MailLink address={authority.email} />),
+    contactLine(
       Globe,
       words.website,
       authority.website && (
@@ -254,13 +231,13 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
         </a>
       ),
     ),
-    line(MapPin, words.address, address),
+    contactLine(MapPin, words.address, address),
   ]
   return (
     <section className="aside place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && <NoContact authority={authority} />}
-      <ContactLines lines={[...ways, line(Clock, words.hours, hours && bound(hours))]} />
+      <ContactLines lines={[...ways, contactLine(Clock, words.hours, hours && bound(hours))]} />
     </section>
   )
 }
@@ -285,22 +262,8 @@ function NoContact({ authority }: { authority: AuthorityProfile }) {
       </p>
       <ContactLines
         lines={[
-          parentPhone && (
-            <li key="phone">
-              <Icon of={Phone} label={words.phone} />
-              <a href={`tel:${parentPhone}`}>
-                <PhoneNumber>{parentPhone}</PhoneNumber>
-              </a>
-            </li>
-          ),
-          parentEmail && (
-            <li key="mail">
-              <Icon of={Mail} label={words.mail} />
-              <a href={`mailto:${parentEmail}`}>
-                <MailAddress>{parentEmail}</MailAddress>
-              </a>
-            </li>
-          ),
+          contactLine(Phone, words.phone, parentPhone && <DialLink number={parentPhone} />),
+          contactLine(Mail, words.mail, parentEmail && <MailLink address={parentEmail} />),
         ]}
       />
     </>

@@ -1,5 +1,4 @@
-import { ArrowRight, Clock, Mail, MapPin, Navigation, Phone, Printer, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRight, Clock, Mail, MapPin, Navigation, Phone, Printer } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf } from '../../../kernel/kernel.ts'
 import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
@@ -22,11 +21,11 @@ import { ownerNode } from '../../generic/portal/ownerNode.ts'
 import { PointMap } from '../../generic/portal/PointMap.tsx'
 import { Questions } from '../../generic/portal/Questions.tsx'
 import { type Contact, type Here, useHere } from '../../generic/portal/site.ts'
-import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Day, DialLink, MailLink, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { WayThere } from '../../generic/portal/WayThere.tsx'
 import { visitContext } from '../../generic/visit.ts'
-import { Fax } from './ContactLines.tsx'
+import { contactLine, Fax } from './ContactLines.tsx'
 import { frequentQuestions } from './frequentQuestions.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -317,39 +316,24 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
   const words = contactTexts.in(lang)
   const address = inLang([point.addressAr ?? '', point.addressEn ?? ''], lang)
   const hours = inLang([point.officeHoursAr ?? '', point.officeHoursEn ?? ''], lang)
-  const line = (icon: LucideIcon, label: string | undefined, value: ReactNode) => (
-    <li key={label ?? 'fax'}>
-      <Icon of={icon} {...(label !== undefined && { label })} />
-      <span>{value}</span>
-    </li>
-  )
   const numbers = [...point.phones, ...(hotline === '' ? [] : [hotline])]
   return (
     <Items className="contact">
       {numbers.length > 0 &&
-        line(
+        contactLine(
           Phone,
           words.phone,
           <span className="contact-numbers">
             {numbers.map(number => (
-              <a key={number} href={`tel:${number.replace(/[^+*#0-9]/g, '')}`}>
-                <PhoneNumber>{number}</PhoneNumber>
-              </a>
+              <DialLink key={number} number={number} />
             ))}
           </span>,
         )}
-      {point.fax && line(Printer, undefined, <Fax number={point.fax} word={words.fax} />)}
-      {point.email &&
-        line(
-          Mail,
-          words.email,
-          <a href={`mailto:${point.email}`}>
-            <MailAddress>{point.email}</MailAddress>
-          </a>,
-        )}
-      {address !== '' && line(MapPin, words.address, bound(address))}
-      {hours !== '' && line(Clock, words.hours, hours)}
-      {point.point && line(Navigation, words.route, <WayThere point={point.point}>{words.route}</WayThere>)}
+      {point.fax && contactLine(Printer, undefined, <Fax number={point.fax} word={words.fax} />)}
+      {point.email && contactLine(Mail, words.email, <MailLink address={point.email} />)}
+      {address !== '' && contactLine(MapPin, words.address, bound(address))}
+      {hours !== '' && contactLine(Clock, words.hours, hours)}
+      {point.point && contactLine(Navigation, words.route, <WayThere point={point.point}>{words.route}</WayThere>)}
     </Items>
   )
 }

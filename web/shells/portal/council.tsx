@@ -1,5 +1,5 @@
-import { ArrowRight, Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { ArrowRight, Globe, Mail, MapPin, Phone, Printer } from 'lucide-react'
+import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
 import { numberOf } from '../../../kernel/kernel.ts'
@@ -14,10 +14,10 @@ import { moved, orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { LastUpdated } from '../../generic/portal/LastUpdated.tsx'
-import { byName, type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { labelList } from '../../generic/portal/labelList.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
-import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Code, Day, DialLink, MailLink } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -25,7 +25,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { type Column, RuledTable } from '../../ui/RuledTable.tsx'
-import { ContactLines, Fax } from './ContactLines.tsx'
+import { ContactLines, contactLine, Fax } from './ContactLines.tsx'
 import { NotYet } from './NotYet.tsx'
 import { councilTexts } from './pageTexts.ts'
 
@@ -177,7 +177,7 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
           ),
           lang,
         )
-  const members = council.members.toSorted(byName(lang))
+  const { members } = council
   const columns: Column<CouncilMember>[] = [
     {
       key: 'name',
@@ -227,28 +227,11 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
   const { lang, to } = useHere()
   const words = councilTexts.in(lang)
   const address = (lang === 'en' ? council.addressEn : undefined) ?? council.addressAr
-  const line = (icon: LucideIcon, label: string | undefined, value: ReactNode) =>
-    value ? (
-      <li key={label ?? 'fax'}>
-        <Icon of={icon} {...(label !== undefined && { label })} />
-        <span>{value}</span>
-      </li>
-    ) : null
-  const mail = (address: string) => (
-    <a href={`mailto:${address}`}>
-      <MailAddress>{address}</MailAddress>
-    </a>
-  )
-  const dial = (number: string) => (
-    <a href={`tel:${number}`}>
-      <PhoneNumber>{number}</PhoneNumber>
-    </a>
-  )
   const ways = [
-    line(Phone, words.phone, council.phone && dial(council.phone)),
-    line(Printer, undefined, council.fax && <Fax number={council.fax} word={words.fax} />),
-    line(Mail, words.mail, council.email && mail(council.email)),
-    line(
+    contactLine(Phone, words.phone, council.phone && <DialLink number={council.phone} />),
+    contactLine(Printer, undefined, council.fax && <Fax number={council.fax} word={words.fax} />),
+    contactLine(Mail, words.mail, council.email && <MailLink address={council.email} />),
+    contactLine(
       Globe,
       words.website,
       council.website && (
@@ -257,11 +240,11 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
         </a>
       ),
     ),
-    line(MapPin, words.address, address),
+    contactLine(MapPin, words.address, address),
   ]
   const directorateWays = [
-    line(Phone, words.phone, council.parentPhone && dial(council.parentPhone)),
-    line(Mail, words.mail, council.parentEmail && mail(council.parentEmail)),
+    contactLine(Phone, words.phone, council.parentPhone && <DialLink number={council.parentPhone} />),
+    contactLine(Mail, words.mail, council.parentEmail && <MailLink address={council.parentEmail} />),
   ]
   return (
     <section className="place-contact" id="contact">

@@ -14,7 +14,7 @@ import { lookupOf } from '../../generic/portal/lookups.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Code, Day, DialLink, MailLink } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { NothingYet } from '../../generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -205,17 +205,13 @@ function Press() {
         {phone && (
           <li>
             <Icon of={Phone} label={words.phone} />
-            <a href={`tel:${phone}`}>
-              <PhoneNumber>{phone}</PhoneNumber>
-            </a>
+            <DialLink number={phone} />
           </li>
         )}
         {email && (
           <li>
             <Icon of={Mail} label={words.mail} />
-            <a href={`mailto:${email}`}>
-              <MailAddress>{email}</MailAddress>
-            </a>
+            <MailLink address={email} />
           </li>
         )}
       </Items>
