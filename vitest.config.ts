@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'build/**', 'data/**'],
     globalSetup: ['test/setup/database.ts'],
+    setupFiles: ['test/setup/anew.ts'],
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     // On two cores two leave a quarter of them idle: a journey often waits for its page.
     maxWorkers: 3,
