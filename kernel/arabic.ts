@@ -9,9 +9,9 @@ export function latinDigits(text: string): string {
   return text.replace(digits, digit => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
-/** A telephone number as it was typed, without what people write between its digits: 0599-123 456. Its plus stays. */
+/** A telephone number as it was typed, without what people write between its digits: 0599-123 456, (04) 240.0999, 04/2400999. Its plus stays. */
 export function phoneDigits(text: string): string {
-  return latinDigits(text).replaceAll(/[\s()-]/g, '')
+  return latinDigits(text).replaceAll(/[\s()./\p{Pd}\p{Cf}]/gu, '')
 }
 
 /** An amount as it is stored: Latin digits, a point before its fraction, nothing between its thousands. */

@@ -6,7 +6,7 @@ export interface VersionLine {
   readonly number: number
   /** UTC instant. */
   readonly savedAt: string
-  /** Null: with the installation, or by the program itself. */
+  /** Null: by a visitor who has sent the record, with the installation, or by the program itself. */
   readonly savedBy: string | null
   /** What it was called. */
   readonly titleAr: string | null

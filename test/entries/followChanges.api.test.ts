@@ -99,6 +99,15 @@ describe('who follows one notice by e-mail', () => {
       ...letters.slice(1).map(() => [`تغيّر الإعلان الذي تتابعه «${title}».`, true]),
       [expect.stringContaining('هذه آخر رسالة عنه'), true],
     ])
+    // The address of the page once, and why it came, with the way to leave as long as there is one.
+    expect(letters.map(({ content }) => content.body.split(page).length - 1)).toEqual(letters.map(() => 1))
+    expect(letters.map(({ content }) => (content.html ?? '').split(`${page}"`).length - 1)).toEqual(letters.map(() => 1))
+    expect(
+      letters.map(({ content }) => /لأنك (?:كنت )?تتابع الإعلان «.*» بالبريد.*$/m.exec(content.body)?.[0].replace(/\(.*\)/, '()')),
+    ).toEqual([
+      ...letters.slice(1).map(() => `لأنك تتابع الإعلان «${title}» بالبريد. لا ترد عليها. أوقف المتابعة ().`),
+      `لأنك كنت تتابع الإعلان «${title}» بالبريد. لا ترد عليها.`,
+    ])
     expect([await followersOf(id), (await read(page)).includes('/follow?page=')]).toEqual([0, false])
     expect((await desk.get(`Public/Follow/Find?page=${page}`)).status).toBe(404)
   })

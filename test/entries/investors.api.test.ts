@@ -52,10 +52,14 @@ async function sentInvestor(
   return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist'), path: done.location.replace('&new=1', '') }
 }
 
-test('an investor is asked for several authorities one by one, each by the name of the field', async () => {
+test('an investor is asked for several authorities one by one, each as one of them, under the name of the field', async () => {
   const visitor = visitorOf(gate)
-  expect((await visitor.read('/addInvestor')).html).toMatch(/هيئات تهم المستثمر \(3\)/)
-  expect((await visitor.read('/en/addInvestor')).html).toMatch(/Authorities of interest \(3\)/)
+  expect((await visitor.read('/addInvestor')).html).toMatch(
+    /<legend[^>]*>هيئات تهم المستثمر<\/legend>.*الهيئة \(1\).*الهيئة \(3\).*<\/fieldset>/s,
+  )
+  expect((await visitor.read('/en/addInvestor')).html).toMatch(
+    /<legend[^>]*>Authorities of interest<\/legend>.*Authority \(3\).*<\/fieldset>/s,
+  )
 })
 
 test('who registers is shown his row as the list would have it: of the names of fields first, then of what he has filled in, and never as data of somebody', async () => {

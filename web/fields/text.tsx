@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { isMany } from '../../kernel/kernel.ts'
+import { isMany, phoneDigits, type Column } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TextArea, TextField } from '../ui/TextField.tsx'
@@ -8,6 +8,9 @@ import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
 import { asList, asText, bound, type EditorProps } from './editor.ts'
 
 const types = { email: 'email', phone: 'tel', url: 'url' } as const
+
+/** What is stored of what was typed: of a telephone its digits, however it is written. */
+const storedOf = ({ field }: Column, text: string) => (field.kind === 'phone' ? phoneDigits(text) : text)
 
 // Characters that no column of the form shows in one line.
 const longLine = 80
@@ -45,7 +48,7 @@ export function TextEditor(props: EditorProps) {
       required={required}
       disabled={disabled}
       value={asText(value)}
-      onChange={text => onChange(text === '' ? null : text)}
+      onChange={text => onChange(text === '' ? null : storedOf(column, text))}
       maxLength={most}
       textLang={column.lang}
       leftToRight={isCode}
@@ -72,12 +75,12 @@ export function LongTextEditor({ id, column, label, hint, value, onChange, error
   )
 }
 
-function TagsEditor({ id, label, value, onChange, error, required, disabled, lang }: EditorProps) {
+function TagsEditor({ id, column, label, value, onChange, error, required, disabled, lang }: EditorProps) {
   const [typed, setTyped] = useState('')
   const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>()
   const tags = asList(value).map(String)
   const add = () => {
-    const text = typed.trim()
+    const text = storedOf(column, typed.trim())
     if (text !== '' && !tags.includes(text)) onChange([...tags, text])
     setTyped('')
   }

@@ -7,7 +7,7 @@ import { LateDialog, nearOf } from '../ui/LateDialog.ts'
 import { later } from '../ui/later.ts'
 import { browserApi } from './browserApi.ts'
 import { useCaller } from './caller.ts'
-import { isAllowed, pairOf, wordOfState, type Row } from './record.ts'
+import { isAllowed, isOfSender, pairOf, wordOfState, type Row } from './record.ts'
 import { say } from './texts.ts'
 import { VisitsSaid } from './VisitsSaid.tsx'
 import { VersionsButton } from './VersionsButton.tsx'
@@ -31,6 +31,7 @@ export function ReviewTools({ resource, record }: { resource: AnyResource; recor
     permission: isEditorial(resource) ? stepPermission(resource, '.Restore') : undefined,
     rejection: typeof record.rejectionNote === 'string' ? record.rejectionNote : undefined,
     liveVersion: typeof record.liveVersion === 'number' ? record.liveVersion : undefined,
+    isSent: isOfSender(resource, record),
   }
   return (
     <>

@@ -21,10 +21,20 @@ interface VersionsButtonProps {
   readonly rejection?: string | undefined
   /** It says and shows at once what the newest version has changed. */
   readonly isOfChange?: boolean
+  /** A visitor has sent it. */
+  readonly isSent?: boolean
 }
 
 /** Opens the versions of a record: what each save has changed, and the way back. */
-export function VersionsButton({ resource, id, permission, liveVersion, rejection, isOfChange = false }: VersionsButtonProps) {
+export function VersionsButton({
+  resource,
+  id,
+  permission,
+  liveVersion,
+  rejection,
+  isOfChange = false,
+  isSent = false,
+}: VersionsButtonProps) {
   const lang = useLang()
   const caller = useCaller()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +47,7 @@ export function VersionsButton({ resource, id, permission, liveVersion, rejectio
       {isOpen && (
         <LateDialog
           of={versionsDialog}
-          props={{ resource, id, mayRestore, liveVersion, rejection, isOfChange, onClose: () => setOpen(false) }}
+          props={{ resource, id, mayRestore, liveVersion, rejection, isOfChange, isSent, onClose: () => setOpen(false) }}
         />
       )}
     </>

@@ -27,11 +27,13 @@ interface VersionsDialogProps {
   readonly rejection: string | undefined
   /** What the newest one has changed is shown at once. */
   readonly isOfChange: boolean
+  /** A visitor has sent it: what nobody of the staff has saved is his. */
+  readonly isSent: boolean
   readonly onClose: () => void
 }
 
 /** What a record was at each save: who saved it, what he changed, and the way back to it. */
-export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejection, isOfChange, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejection, isOfChange, isSent, onClose }: VersionsDialogProps) {
   const lang = useLang()
   const words = versionTexts.in(lang)
   const [restoring, setRestoring] = useState<number>()
@@ -43,7 +45,7 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejectio
   })
   const newest = data?.items[0]?.number
   return (
-    <Dialog title={words.versions} open wide onClose={onClose}>
+    <Dialog title={words.versions} open wide onClose={onClose} acts={<Button onClick={onClose}>{say('back', lang)}</Button>}>
       {rejection !== undefined && (
         <Notice tone="warn" lang={lang}>
           <b>{words.rejected}</b> <bdi>{rejection}</bdi>
@@ -59,6 +61,7 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejectio
             resource={resource}
             id={id}
             version={version}
+            writer={version.savedBy ?? (isSent ? words.visitor : words.system)}
             isOpen={isOfChange && version.number === newest}
             marks={[version.number === newest && words.present, version.number === liveVersion && words.public]}
           >
@@ -73,9 +76,6 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejectio
           </Version>
         ))}
       </ol>
-      <p>
-        <Button onClick={onClose}>{say('back', lang)}</Button>
-      </p>
       {restoring !== undefined && (
         <RestoreDialog resource={resource} id={id} number={restoring} onClose={() => setRestoring(undefined)} onDone={onClose} />
       )}
@@ -87,13 +87,15 @@ interface VersionProps {
   readonly resource: AnyResource
   readonly id: string
   readonly version: VersionLine
+  /** Whose words it is in. */
+  readonly writer: string
   /** Its changes are shown from the beginning. */
   readonly isOpen: boolean
   readonly marks: readonly (string | false)[]
   readonly children: ReactNode
 }
 
-function Version({ resource, id, version, isOpen, marks, children }: VersionProps) {
+function Version({ resource, id, version, writer, isOpen, marks, children }: VersionProps) {
   const lang = useLang()
   const words = versionTexts.in(lang)
   const [isCompared, setCompared] = useState(isOpen)
@@ -105,7 +107,7 @@ function Version({ resource, id, version, isOpen, marks, children }: VersionProp
           <b>{versionTexts.say('number', lang, { number: String(version.number) })}</b>{' '}
           {said !== '' && <span className="text-muted">({said})</span>}
           <p className="text-muted">
-            {version.savedBy ?? words.system} · <Moment at={version.savedAt} lang={lang} />
+            {writer} · <Moment at={version.savedAt} lang={lang} />
           </p>
           {version.changed.length > 0 && (
             <p>

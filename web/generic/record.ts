@@ -8,6 +8,11 @@ export function isAllowed(row: Row, action: string): boolean {
   return Array.isArray(row.allowed) && row.allowed.includes(action)
 }
 
+/** Has a visitor sent the record himself? Staff enter others for who comes to the counter. */
+export function isOfSender({ fields }: AnyResource, { source }: Row): boolean {
+  return source !== undefined && source === fields.source?.codes?.public
+}
+
 /** The text of a pair in the reader's language, else in the other one, and which language it is. */
 export function pairOf(row: Row, name: string, lang: Lang): { text: string; lang: Lang } | undefined {
   const other = lang === 'ar' ? 'en' : 'ar'

@@ -11,6 +11,7 @@ export const versionTexts = interfaceTexts('generic.versions', {
   changed: ['تغيّر: {fields}', 'Changed: {fields}'],
   languages: ['اللغة: {languages}', 'Language: {languages}'],
   system: ['عند التنصيب', 'With the installation'],
+  visitor: ['الزائر', 'The visitor'],
   restore: ['استرجاع', 'Restore'],
   restoreAsk: [
     'يصبح محتوى النسخة {number} أحدث نسخة، وتبقى النسخ كلها كما هي. لا تتغير أوقات النشر.',

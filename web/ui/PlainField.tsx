@@ -56,27 +56,64 @@ export function PlainTextArea({ label, name, id, hint, error, required, neededUn
   )
 }
 
-interface PlainSelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, Own | 'children'> {
-  options: readonly { readonly value: string; readonly label: string; readonly frees?: boolean }[]
-  /** The first line, which chooses nothing: «all governorates». */
-  none?: string
+interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly frees?: boolean
+  /** What it belongs to: the value of the field that it stands beneath, and its name. */
+  readonly group?: { readonly of: string; readonly label: string } | undefined
 }
 
-export function PlainSelect({ label, name, id, hint, error, required, neededUnless, lang, options, none, ...rest }: PlainSelectProps) {
+interface PlainSelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, Own | 'children'> {
+  options: readonly SelectOption[]
+  /** The first line, which chooses nothing: «all governorates». */
+  none?: string
+  /** Name of the field that the groups of its options belong to: a script offers those of its value alone. */
+  beneath?: string | undefined
+}
+
+export function PlainSelect({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  required,
+  neededUnless,
+  lang,
+  options,
+  none,
+  beneath,
+  ...rest
+}: PlainSelectProps) {
   const field = { label, name, id, hint, error, required, neededUnless, lang }
   return (
     <FieldFrame {...field}>
       <span className="select">
-        <select {...rest} {...controlProps(field)} className="input">
+        <select {...rest} {...controlProps(field)} className="input" data-beneath={beneath}>
           {none !== undefined && <option value="">{none}</option>}
-          {options.map(option => (
-            <option key={option.value} value={option.value} data-frees={option.frees ? '' : undefined}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group?.of)].map(([of, members]) =>
+            of === undefined ? (
+              members.map(option => <PlainOption key={option.value} {...option} />)
+            ) : (
+              <optgroup key={of} label={members[0]?.group?.label} data-of={of}>
+                {members.map(option => (
+                  <PlainOption key={option.value} {...option} />
+                ))}
+              </optgroup>
+            ),
+          )}
         </select>
       </span>
     </FieldFrame>
+  )
+}
+
+function PlainOption({ value, label, frees }: SelectOption) {
+  return (
+    <option value={value} data-frees={frees ? '' : undefined}>
+      {label}
+    </option>
   )
 }
 

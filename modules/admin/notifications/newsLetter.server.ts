@@ -60,15 +60,17 @@ function contentOf(
   const origin = platform.origin()
   // A line end in the subject of an e-mail would begin another header.
   const subject = given.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  const list = items
-    .map(({ title, text, path }) => `<p><a href="${escapedHtml(origin + path)}">${escapedHtml(title)}</a><br>${escapedHtml(text)}</p>`)
-    .join('')
+  // What is followed by itself is reached by the link to its page, and by no second one.
+  const linked = (path: string, title: string) => (path === page ? title : `<a href="${escapedHtml(origin + path)}">${title}</a>`)
+  const list = items.map(({ title, text, path }) => `<p>${linked(path, escapedHtml(title))}<br>${escapedHtml(text)}</p>`).join('')
   const way = leave === covered ? escapedHtml(leaveWord) : `<a href="${escapedHtml(leave)}">${escapedHtml(leaveWord)}</a>`
   return {
     subject,
     body: [
       intro,
-      ...items.map(({ title, text, path }) => [`- ${title}`, ...(text === '' ? [] : [`  ${text}`]), `  ${origin}${path}`].join('\n')),
+      ...items.map(({ title, text, path }) =>
+        [`- ${title}`, ...(text === '' ? [] : [`  ${text}`]), ...(path === page ? [] : [`  ${origin}${path}`])].join('\n'),
+      ),
       origin + page,
       filled(because, { leave: `${leaveWord} (${leave})` }),
       `${product} - ${owner}`,

@@ -24,6 +24,7 @@ import { ideasOfPlaces } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
 import { additionalData, publicData } from '../../portal/templates/templates.ts'
 import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
+import { isSubFieldOf } from './subFields.ts'
 
 /** Who may read an idea beside those who handle it (specification, section 4). */
 export const accessibilities = {
@@ -129,8 +130,8 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     {
       at: 'subField',
       // A value that no list has is no word.
-      ok: i => i.subField == null || String(i.subField).startsWith(`${i.field}.`),
-      message: ['المجال الفرعي ليس من مجال المشروع', 'The sub field is not one of the project field'],
+      ok: i => i.subField == null || isSubFieldOf(i.field, String(i.subField)),
+      message: ['المجال الفرعي ليس من مجال المشروع', 'The subfield is not one of the project field'],
     },
     {
       at: 'localCommId',

@@ -15,6 +15,11 @@ export const ideaDeskTexts = interfaceTexts('ideas.desk', {
   notNow: ['لا تُسجَّل مكررة في حالتها هذه', 'It is not marked as a duplicate in its present state'],
   lacks: ['ليس لك صلاحية تسجيل فكرة مكررة', 'You lack the permission to mark duplicates'],
   files: ['نشر ملفات الفكرة', 'Publish files of the idea'],
+  agreed: ['ما وافق عليه صاحب الفكرة', 'What the owner has agreed to'],
+  agrees: ['وافق على نشر النص الحالي', 'Agrees to the publication of the present text'],
+  agreesNot: ['لم يوافق على نشر النص الحالي', 'Has not agreed to the publication of the present text'],
+  named: ['يظهر اسمه للعامة', 'The name is shown to the public'],
+  namedNot: ['لا يظهر اسمه للعامة', 'The name is not shown to the public'],
 })
 
 export const alikeIdeasCount: Plural = {

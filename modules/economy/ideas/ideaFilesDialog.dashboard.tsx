@@ -33,7 +33,7 @@ export function IdeaFilesDialog({ record, onClose }: IdeaFilesDialogProps) {
         <ul className="grid gap-3">
           {idsIn(record.attachment).map(file => (
             <li key={file}>
-              <Switch on={shown.includes(file)} disabled={set.isPending} onChange={isPublic => set.mutate({ file, isPublic })}>
+              <Switch on={shown.includes(file)} pending={set.isPending} onChange={isPublic => set.mutate({ file, isPublic })}>
                 <bdi>{findFile(file)?.originalFileName ?? file}</bdi>
               </Switch>
             </li>

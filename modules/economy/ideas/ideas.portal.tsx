@@ -23,6 +23,7 @@ import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { type Support, supports } from './creativeIdeasBank.ts'
 import type { ListedIdea } from './publicIdeas.ts'
+import { isSubFieldOf } from './subFields.ts'
 import { supportsOf } from './supportsOf.portal.tsx'
 import { ideasCount, ideaTexts, investedCount } from './texts.ts'
 
@@ -53,7 +54,7 @@ export async function loadIdeas({ api, lang }: Visit, given: URLSearchParams, si
   const field = fields.find(({ code }) => code === given.get('field'))
   const status = statuses.find(({ code }) => code === given.get('status'))
   // A sub field is one of the field that was chosen.
-  const ofField = field ? subFields.filter(({ code }) => code.startsWith(`${field.code}.`)) : []
+  const ofField = field ? subFields.filter(({ code }) => isSubFieldOf(field.code, code)) : []
   const subField = ofField.find(({ code }) => code === given.get('subField'))
   const support = supportWords.find(word => word === given.get('support'))
   const place = points.items.find(({ code }) => code === given.get('place'))

@@ -14,15 +14,12 @@ import {
 import { accessibilities, creativeIdeasBank } from './creativeIdeasBank.ts'
 import { ideaForm } from './ideaForm.ts'
 import { withdrawLostFiles } from './publicFiles.server.ts'
+import { readersOf } from './readers.ts'
 
 export { loadIdeas } from './demonstration.server.ts'
 export { ideaCalls } from './similar.server.ts'
 
 const everybody = accessibilities.all[0]
-
-/** From the fewest readers to the most. */
-const byReaders: readonly unknown[] = [accessibilities.economicDevelopment[0], accessibilities.localAuthority[0], everybody]
-const readersOf = (accessibility: unknown) => byReaders.indexOf(accessibility)
 
 /** What makes an idea public, beside the decision (domain/portal-and-admin, section 13.4). */
 export const reviewedIdea: ReviewedEntry = {

@@ -17,5 +17,8 @@ export const ideaPages = pages({
     placeTypes: ['authority', 'council', 'economicalDevelopment', 'directorate'],
     list: creativeIdeasBank,
   },
-  'creativeIdeasBank/{id}': { under: 'creativeIdeasBank', form: creativeIdeasBank },
+  'creativeIdeasBank/{id}': {
+    under: 'creativeIdeasBank',
+    screen: () => import('./ideaForm.dashboard.tsx').then(file => file.IdeaForm),
+  },
 })

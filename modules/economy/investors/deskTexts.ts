@@ -7,6 +7,13 @@ export const investorDeskTexts = interfaceTexts('investors.desk', {
   email: ['البريد نفسه', 'The same e-mail'],
   phone: ['الهاتف نفسه', 'The same phone'],
   registrationNumber: ['رقم السجل نفسه', 'The same registration number'],
+  agreed: ['ما وافق عليه المستثمر', 'What the investor has agreed to'],
+  allows: ['سمح بنشر بياناته في قائمة المستثمرين', 'Allows publication in the list of investors'],
+  allowsNot: ['لم يسمح بنشر بياناته', 'Has not allowed publication'],
+  approves: ['صادق على النص الحالي', 'Has confirmed the present text'],
+  approvesNot: ['لم يصادق على النص الحالي', 'Has not confirmed the present text'],
+  reached: ['تظهر بيانات تواصله للعامة', 'Contact data are shown to the public'],
+  reachedNot: ['لا تظهر بيانات تواصله، ويُراسَل عن طريق الوزارة', 'Contact data are not shown: people write through the ministry'],
 })
 
 export const alikeInvestorsCount: Plural = {

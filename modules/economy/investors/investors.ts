@@ -14,5 +14,5 @@ export const investorPages = pages({
     placeTypes: ['authority', 'council', 'economicalDevelopment', 'directorate'],
     list: investors,
   },
-  'investors/{id}': { under: 'investors', form: investors },
+  'investors/{id}': { under: 'investors', screen: () => import('./investorForm.dashboard.tsx').then(file => file.InvestorForm) },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bilingual, boolean, choice, geoPoint, integer, longText, lookup, money, text, url, year } from '../../define.ts'
+import { bilingual, boolean, choice, geoPoint, integer, longText, lookup, money, phone, text, url, year } from '../../define.ts'
 import { cleanText, valuesOf } from './formValues.ts'
 
 const fields = {
@@ -14,8 +14,9 @@ const fields = {
   code: text('رمز', 'Code'),
   website: url('موقع', 'Website'),
   place: geoPoint('مكان', 'Place'),
+  line: phone('هاتف', 'Telephone'),
 }
-const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'cost', 'born', 'kind', 'wanted', 'agrees', 'code', 'website', 'place']
+const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'cost', 'born', 'kind', 'wanted', 'agrees', 'code', 'website', 'place', 'line']
 
 describe('what was typed becomes what a record holds', () => {
   test.each([
@@ -28,6 +29,11 @@ describe('what was typed becomes what a record holds', () => {
     ['jobs', ['many'], 'many'],
     ['born', ['1990'], 1990],
     ['kind', ['34001'], 34001],
+    ['line', ['04-2400999'], '042400999'],
+    ['line', ['(04) 240.0999'], '042400999'],
+    ['line', ['+970 4 240–0999'], '+97042400999'],
+    ['line', ['٠٤/٢٤٠٠٩٩٩'], '042400999'],
+    ['line', ['04-2400999 ext'], '042400999ext'],
     ['wanted', ['4', '1', '4'], [4, 1]],
     ['wanted', [], null],
     ['agrees', ['on'], true],

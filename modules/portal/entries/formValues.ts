@@ -1,4 +1,4 @@
-import { columnsOf, findCheck, isMany, latinDigitsIn, latinNumber, type Column, type Fields } from '../../define.ts'
+import { columnsOf, findCheck, isMany, latinDigitsIn, latinNumber, phoneDigits, type Column, type Fields } from '../../define.ts'
 
 /** What was typed into a form, by column; several where several may be said. */
 export type Typed = Readonly<Record<string, readonly string[]>>
@@ -58,6 +58,7 @@ const numbers = new Set(['integer', 'year', 'choice', 'lookup', 'decimal', 'perc
 
 function single(kind: string, text: string): unknown {
   if (kind === 'url') return withScheme(text)
+  if (kind === 'phone') return phoneDigits(text)
   if (!numbers.has(kind)) return text
   const plain = text.replaceAll(/[\s,]/g, '')
   return /^-?\d{1,15}(?:\.\d+)?$/.test(plain) ? Number(plain) : text

@@ -131,7 +131,7 @@ async function tellOne(platform: Platform, transaction: Transaction, id: string,
           intro: introOf(lang, target, fresh),
           items: fresh.slice(0, mostNamed).map(entry => named(entry, target, lang)),
           page: `${lang === 'en' ? '/en' : ''}${target.page}`,
-          because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
+          because: followMailTexts.say(becauseOf(target), lang, { title: target.title, leave: '{leave}' }),
           leaveWord: followMailTexts.say('leave', lang),
           leave: ownPath(platform, lang, id),
         })
@@ -157,6 +157,12 @@ async function unknownTimesOf(transaction: Transaction, { last_message, unknown_
 function introOf(lang: Lang, { page, title, isOver }: Target, fresh: readonly Entry[]): string {
   if (noticeIn(page) !== undefined) return followMailTexts.say(isOver ? 'noticeOver' : 'noticeIntro', lang, { title })
   return followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title })
+}
+
+/** Why a mail came: of a notice that is over there is nothing more to leave. */
+function becauseOf({ page, isOver }: Target): 'because' | 'becauseNotice' | 'becauseOver' {
+  if (noticeIn(page) === undefined) return 'because'
+  return isOver ? 'becauseOver' : 'becauseNotice'
 }
 
 /** Nothing of it was typed by a visitor. */

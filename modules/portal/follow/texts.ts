@@ -21,6 +21,14 @@ export const followMailTexts = interfaceTexts('portal.followByMail', {
     'وصلتك هذه الرسالة لأنك تتابع «{title}» بالبريد. لا ترد عليها. {leave}.',
     'You received this message because you follow “{title}” by e-mail. Do not reply to it. {leave}.',
   ],
+  becauseNotice: [
+    'وصلتك هذه الرسالة لأنك تتابع الإعلان «{title}» بالبريد. لا ترد عليها. {leave}.',
+    'You received this message because you follow the notice “{title}” by e-mail. Do not reply to it. {leave}.',
+  ],
+  becauseOver: [
+    'وصلتك هذه الرسالة لأنك كنت تتابع الإعلان «{title}» بالبريد. لا ترد عليها.',
+    'You received this message because you followed the notice “{title}” by e-mail. Do not reply to it.',
+  ],
   leave: ['أوقف المتابعة', 'Stop following'],
   what: [
     'نرسل إليك ما يُنشر في هذه الصفحة، فور نشره أو مرة في الأسبوع. نحفظ بريدك مشفرًا واختيارك وحدهما، وتوقف المتابعة بضغطة من أي رسالة.',

@@ -126,31 +126,34 @@ function PlacesField({ facts, column, common }: PartProps) {
   const none = entryTexts.say(common.name === 'place' ? 'ministry' : 'nonePlace', lang)
   if (!isMany(column.field)) return <PlainSelect {...common} options={options} none={none} defaultValue={typed[0]} />
   return (
-    <>
-      {Array.from({ length: placesAsked }, (_, index) => (
-        <PlainSelect
-          key={index}
-          {...common}
-          id={index === 0 ? common.name : `${common.name}-${index}`}
-          label={`${common.label} (${index + 1})`}
-          error={index === 0 ? common.error : undefined}
-          options={options}
-          none={none}
-          defaultValue={typed.filter(code => code !== '')[index]}
-        />
-      ))}
-    </>
+    <fieldset className="entry-wide">
+      <legend className="field-label">{common.label}</legend>
+      <div className="entry-places">
+        {Array.from({ length: placesAsked }, (_, index) => (
+          <PlainSelect
+            key={index}
+            {...common}
+            id={index === 0 ? common.name : `${common.name}-${index}`}
+            label={entryTexts.say('onePlace', lang, { number: String(index + 1) })}
+            error={index === 0 ? common.error : undefined}
+            options={options}
+            none={none}
+            defaultValue={typed.filter(code => code !== '')[index]}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
-/** A point by its two numbers; both may be put into the first, as map applications copy them. */
+/** A point by its two numbers; both may be put into the first, as map applications copy them. Who need not give it opens it first. */
 function PointField({ facts, common }: PartProps) {
   const { lang } = useHere()
   const [lat, lng] = facts.values[common.name] ?? []
   const written = { inputMode: 'decimal', dir: 'ltr', maxLength: 60, autoComplete: 'off' } as const
   const named = (part: 'latitude' | 'longitude') => `${common.label}: ${entryTexts.say(part, lang)}`
-  return (
-    <>
+  const fields = (
+    <div className="entry-fields">
       <PlainField {...common} {...written} label={named('latitude')} defaultValue={lat} />
       <PlainField
         {...common}
@@ -161,7 +164,16 @@ function PointField({ facts, common }: PartProps) {
         error={undefined}
         defaultValue={lng}
       />
-    </>
+    </div>
+  )
+  if (common.required) return <div className="entry-wide">{fields}</div>
+  return (
+    <details className="place-fold entry-wide" open={common.error !== undefined || (lat ?? '') !== ''}>
+      <summary>
+        <span>{entryTexts.say('exactPlace', lang, { label: common.label })}</span>
+      </summary>
+      {fields}
+    </details>
   )
 }
 
@@ -199,8 +211,34 @@ function ChoiceField({ facts, column, common }: PartProps) {
       </div>
     )
   const freeing = facts.spec.neededUnless?.at === common.name ? freeingValue(facts) : undefined
-  const offered = options.map(option => (option.value === String(freeing?.id) ? { ...option, frees: true } : option))
-  return <PlainSelect {...common} options={offered} none={entryTexts.say('choose', lang)} defaultValue={typed[0]} />
+  const above = fieldAbove(column, facts)
+  const offered = options.map(option => ({
+    ...option,
+    ...(option.value === String(freeing?.id) && { frees: true }),
+    ...(above && { group: groupOf(option.value, column, above, facts, lang) }),
+  }))
+  return <PlainSelect {...common} options={offered} none={entryTexts.say('choose', lang)} defaultValue={typed[0]} beneath={above?.name} />
+}
+
+/** The field whose values stand above those of this one, as their codes say: «AGR» above «AGR.OLV». */
+function fieldAbove(column: Column, { columns, lists }: FieldFacts): Column | undefined {
+  const values = valuesOf(column, lists)
+  return [...columns.values()].find(other => valuesOf(other, lists).some(above => values.some(value => isBeneath(value, above))))
+}
+
+/** What a value is offered under. */
+function groupOf(id: string, column: Column, above: Column, { lists }: FieldFacts, lang: Lang) {
+  const value = valuesOf(column, lists).find(one => String(one.id) === id)
+  const head = value && valuesOf(above, lists).find(one => isBeneath(value, one))
+  return head && { of: String(head.id), label: nameIn(lang, head) }
+}
+
+function valuesOf({ field }: Column, lists: FieldFacts['lists']): readonly LookupValue[] {
+  return lists[field.list ?? ''] ?? []
+}
+
+function isBeneath({ code }: LookupValue, above: LookupValue): boolean {
+  return code.startsWith(`${above.code}.`)
 }
 
 /** What may be chosen, in the page's language. */

@@ -8,6 +8,7 @@ import {
   proofField,
   trapField,
   type Column,
+  type FormGroup,
   type FormSpec,
   type FormTemplate,
   type Lang,
@@ -20,7 +21,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PlainCheckbox } from '../../ui/PlainChoices.tsx'
 import { wordOf } from '../../ui/texts.ts'
 import { Prose } from '../../ui/Prose.tsx'
-import { EntryField, HiddenValues, type FieldFacts } from './EntryField.tsx'
+import { EntryField, HiddenValues, labelOf, type FieldFacts } from './EntryField.tsx'
 import type { EntryFormData } from './entryForm.ts'
 import { EntryReview } from './EntryReview.tsx'
 import { entryTexts } from './entryTexts.ts'
@@ -161,16 +162,13 @@ function factsOf(spec: FormSpec, { posted, preset, lists, places }: EntryFormDat
 
 function Groups({ spec, facts, after }: { spec: FormSpec; facts: FieldFacts; after: Readonly<Record<string, ReactNode>> }) {
   const { lang } = useHere()
-  // What is asked beside the record and stands in no group is a consent.
-  const consents = columnsOf(spec.beside).filter(({ name }) => !facts.columns.has(name))
+  const parts = spec.groups.filter(group => !isOfConsents(group, facts))
   return (
     <>
-      {spec.groups.map(([ar, en, ...names], index) => (
+      {parts.map(([ar, en, ...names], index) => (
         <section key={en} className="entry-group" aria-labelledby={`group-${index}`}>
           <h2 id={`group-${index}`} className="entry-heading">
-            <span className="entry-step" aria-hidden="true">
-              {index + 1}
-            </span>
+            <Step number={index + 1} />
             {inLang([ar, en], lang)}
           </h2>
           <div className="entry-fields">
@@ -183,33 +181,58 @@ function Groups({ spec, facts, after }: { spec: FormSpec; facts: FieldFacts; aft
           </div>
         </section>
       ))}
-      <section className="entry-group" aria-labelledby="group-consent">
-        <h2 id="group-consent" className="entry-heading">
-          <span className="entry-step" aria-hidden="true">
-            {spec.groups.length + 1}
-          </span>
+      <Consents spec={spec} facts={facts} number={parts.length + 1} />
+    </>
+  )
+}
+
+/** A part that asks for nothing but yes is one of the consents, which stand last, whatever a template puts behind it. */
+function isOfConsents([, , ...names]: FormGroup, { columns }: FieldFacts): boolean {
+  return names.every(name => columns.get(name)?.field.kind === 'boolean')
+}
+
+/** What its sender agrees to: each by a sentence of its own, and what must be agreed to says so. */
+function Consents({ spec, facts, number }: { spec: FormSpec; facts: FieldFacts; number: number }) {
+  const { lang } = useHere()
+  const ofRecord = spec.groups.flatMap(group => (isOfConsents(group, facts) ? group.slice(2) : []))
+  // What is asked beside the record and stands in no group is a consent.
+  const beside = columnsOf(spec.beside).filter(({ name }) => !facts.columns.has(name))
+  const consents = [...ofRecord.flatMap(name => facts.columns.get(name) ?? []), ...beside]
+  return (
+    <fieldset className="entry-group">
+      <legend className="entry-legend">
+        <h2 className="entry-heading">
+          <Step number={number} />
           {entryTexts.say('consents', lang)}
         </h2>
-        <div className="entry-consents">
-          {consents.map(({ name, label }) => (
-            <PlainCheckbox
-              key={name}
-              name={name}
-              defaultChecked={(facts.values[name] ?? []).length > 0}
-              required={spec.needed.includes(name)}
-              error={facts.problems.find(({ at }) => at === name)?.[lang]}
-            >
-              {inLang(label, lang)}
-              {spec.needed.includes(name) && (
-                <>
-                  {' '}
-                  <span className="field-need">{wordOf('required', lang)}</span>
-                </>
-              )}
-            </PlainCheckbox>
-          ))}
-        </div>
-      </section>
-    </>
+      </legend>
+      <div className="entry-consents">
+        {consents.map(column => (
+          <PlainCheckbox
+            key={column.name}
+            name={column.name}
+            defaultChecked={(facts.values[column.name] ?? []).length > 0}
+            required={spec.needed.includes(column.name)}
+            error={facts.problems.find(({ at }) => at === column.name)?.[lang]}
+          >
+            {labelOf(column, lang, spec)}
+            {spec.needed.includes(column.name) && (
+              <>
+                {' '}
+                <span className="field-need">{wordOf('required', lang)}</span>
+              </>
+            )}
+          </PlainCheckbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Step({ number }: { number: number }) {
+  return (
+    <span className="entry-step" aria-hidden="true">
+      {number}
+    </span>
   )
 }

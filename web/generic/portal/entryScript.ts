@@ -10,11 +10,36 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
   noteSent(undefined)
   if (form.dataset.fresh === undefined) form.querySelector<HTMLElement>('#errors')?.focus()
   else if (restore(form, key)) offerToClear(form, key)
+  for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-beneath]')) narrow(form, select)
   for (const box of form.querySelectorAll<HTMLElement>('.file-own')) showChosen(form, box)
   // What is corrected lies in the ministry's own records: no draft is kept of it.
   if (form.dataset.entry !== 'own') form.addEventListener('input', () => keep(form, key))
   form.addEventListener('change', () => bindFiles(form))
   form.addEventListener('submit', event => void (bindFiles(form) ? prove(event, form, key, work) : event.preventDefault()))
+}
+
+/** Of a list whose values stand beneath those of another field what belongs to its value alone is offered; without a script all of it is, in groups. */
+function narrow(form: HTMLFormElement, select: HTMLSelectElement): void {
+  const above = form.elements.namedItem(select.dataset.beneath ?? '')
+  if (!(above instanceof HTMLSelectElement)) return
+  const show = () => {
+    for (const group of select.querySelectorAll('optgroup')) {
+      // What is chosen stays, and is refused in words, until something else is chosen above it.
+      const isOther = above.value !== '' && group.dataset.of !== above.value && !group.contains(select.selectedOptions[0] ?? null)
+      group.hidden = isOther
+      group.disabled = isOther
+    }
+  }
+  above.addEventListener('change', () => {
+    const group = select.selectedOptions[0]?.closest('optgroup')
+    if (group && group.dataset.of !== above.value) {
+      select.value = ''
+      select.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    show()
+  })
+  form.addEventListener('reset', () => setTimeout(show, 0))
+  show()
 }
 
 /** Says beneath the last field of files that they are too many bytes together, before they go anywhere. @returns whether they may go */
@@ -147,7 +172,10 @@ function restore(form: HTMLFormElement, key: string): boolean {
     for (const [name, value] of typed)
       for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
         if (field.type === 'checkbox' || field.type === 'radio') field.checked ||= field.value === value
-        else if (field.type !== 'file' && field.type !== 'hidden' && field.value === '') field.value = value
+        else if (field.type !== 'file' && field.type !== 'hidden' && field.value === '') {
+          field.value = value
+          field.closest('details')?.setAttribute('open', '')
+        }
       }
     return true
   } catch {

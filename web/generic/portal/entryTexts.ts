@@ -36,6 +36,8 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   choose: ['اختر', 'Choose'],
   ministry: ['الوزارة', 'The ministry'],
   aboutPage: ['عن الصفحة {page}', 'About page {page}'],
+  onePlace: ['الهيئة ({number})', 'Authority ({number})'],
+  exactPlace: ['{label}: أضف إحداثياته إن كنت تعرفها (لا يلزم)', '{label}: add its coordinates if you know them (not needed)'],
   nonePlace: ['لا هيئة بعينها', 'No particular authority'],
   chooseFile: ['اختر ملفًا', 'Choose a file'],
   noFile: ['لم يُختر ملف', 'No file chosen'],
