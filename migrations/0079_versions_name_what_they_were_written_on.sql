@@ -15,3 +15,8 @@ begin
       and e.resource = v.resource and e.record_id = v.record_id and e.number = v.number - 2;
   end loop;
 end $$;
+
+-- For how long a link is valid is said with its noun: the sentence of a ministry has it no more.
+update interface_text set text_ar = regexp_replace(text_ar, '\{hours\}\s+(ساعة|ساعات)', '{hours}'),
+  text_en = regexp_replace(text_en, '\{hours\}\s+hours?', '{hours}')
+where key = 'portal.confirmEntry.byEmail';
