@@ -44,6 +44,7 @@ import * as compared from './web/fields/comparedTexts.ts'
 import * as focus from './web/fields/focusTexts.ts'
 import * as point from './web/fields/pointTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
+import * as fieldUnits from './web/fields/unitTexts.ts'
 import * as access from './web/generic/accessTexts.ts'
 import * as conflict from './web/generic/conflictTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -145,6 +146,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   compared,
   focus,
   point,
+  fieldUnits,
   rich,
   ui,
   users,

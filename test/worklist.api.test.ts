@@ -126,7 +126,7 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
   }
   const has = async (id: string, query: string) => (await idsIn('administrator', `News/GetListPaged?${query}`)).includes(id)
 
-  test('how a record stands, from its draft to its publication, its edit, the edit of it that is rejected, and its end', async () => {
+  test('how a record stands, from its draft to its publication, its edit, the edit that is taken back, the edit of it that is rejected, and its end', async () => {
     const id = await newsOf('engineer', '01001', {
       isDraft: true,
       mainImage: await uploadedPicture(scene.as('engineer')),
@@ -143,6 +143,10 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
     expect([await has(id, 'standing=3'), await has(id, 'among=inReview')]).toEqual([true, false])
     await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان آخر للخبر المنشور' })
     expect([await has(id, 'standing=7'), await has(id, 'among=inReview')]).toEqual([true, true])
+    await step('engineer', 'Recall')
+    // What is public stays so: it is no draft like one that nobody has ever read.
+    expect([await has(id, 'standing=8'), await has(id, 'standing=1'), await has(id, 'among=inReview')]).toEqual([true, false, false])
+    await step('engineer', 'Submit')
     const reason = scene.lookup('contentRejectionReason', 'language')
     await step('administrator', 'Reject', { reason, note: 'العنوان الجديد لا يقول ما حدث.' })
     expect([await has(id, 'standing=6'), await has(id, 'among=inReview')]).toEqual([true, false])

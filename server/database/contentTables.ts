@@ -14,6 +14,8 @@ export const contentVersion = pgTable(
     number: integer('number').notNull(),
     content: jsonb('content').notNull(),
     creator: uuid('creator'),
+    /** The version that it was written on, where that is not the one before it. */
+    base: integer('base'),
     creationTime: instant('creation_time').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.resource, table.record, table.number] })],

@@ -1,4 +1,4 @@
-import { faultSentence, Invalid, Refused, type Lang, type Problem } from '../../kernel/kernel.ts'
+import { faultSentence, Invalid, Refused, type Label, type Lang, type Problem } from '../../kernel/kernel.ts'
 import { isOfDatabase } from '../database/fault.ts'
 
 /** What a failed call answers: `{ error: { code, message, details, validationErrors } }`. */
@@ -69,6 +69,17 @@ export class Incomplete extends Refused {
   constructor(sentence: readonly [ar: string, en: string], problems: readonly Problem[]) {
     super('incomplete', ...sentence, { details: { fields: problems.map(({ at }) => at) } })
     this.problems = problems
+  }
+}
+
+/** Refused until it is confirmed: why, and the question that whoever can answer it is asked. */
+export class Unconfirmed extends Refused {
+  /** Why alone, for where nobody is asked. */
+  readonly reason: Readonly<Record<Lang, string>>
+  constructor(found: readonly Label[], [ar, en]: Label) {
+    const reason = { ar: found.map(([said]) => said).join(' '), en: found.map(([, said]) => said).join(' ') }
+    super('confirmationNeeded', `${reason.ar} ${ar}`, `${reason.en} ${en}`, { status: 409 })
+    this.reason = reason
   }
 }
 

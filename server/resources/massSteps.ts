@@ -1,5 +1,5 @@
-import { Invalid, mostInOneAct, problemAt, type Fields, type MassAnswer } from '../../kernel/kernel.ts'
-import { answerOf } from '../http/errors.ts'
+import { inLang, Invalid, mostInOneAct, problemAt, type Fields, type Lang, type MassAnswer } from '../../kernel/kernel.ts'
+import { answerOf, Unconfirmed, type ErrorAnswer } from '../http/errors.ts'
 import { log } from '../log.ts'
 import type { Call } from '../platform.ts'
 import { isId } from './id.ts'
@@ -23,14 +23,18 @@ export async function takeSteps(call: Call, model: Model, action: string, body: 
     } catch (error) {
       const { status, body: said } = answerOf(error, call.lang, call.requestId)
       if (status >= 500) log.error({ err: error, requestId: call.requestId, id }, 'one step of several failed')
-      refused.push({
-        id,
-        code: said.error.code,
-        message: (error instanceof Invalid && said.error.validationErrors?.map(({ message }) => message).join(' ')) || said.error.message,
-      })
+      refused.push({ id, code: said.error.code, message: whyOf(error, said, call.lang) })
     }
   }
   return { done, refused }
+}
+
+const byItself = ['يُنفَّذ من صفحة السجل بعد التأكيد.', 'It is done on the page of the record, where it is confirmed.'] as const
+
+/** Why one of several was refused. Nobody is asked here: what has to be confirmed says where that is done. */
+function whyOf(error: unknown, { error: { message, validationErrors } }: ErrorAnswer['body'], lang: Lang): string {
+  if (error instanceof Unconfirmed) return `${error.reason[lang]} ${inLang(byItself, lang)}`
+  return (error instanceof Invalid && validationErrors?.map(problem => problem.message).join(' ')) || message
 }
 
 function givenOf(call: Call, model: Model, action: string, body: unknown): { ids: readonly string[]; input: Record<string, unknown> } {

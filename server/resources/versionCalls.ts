@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { columnsOf, type Column, type Values, type VersionContent, type VersionLine } from '../../kernel/kernel.ts'
+import { columnsOf, findCheck, type Column, type Values, type VersionContent, type VersionLine } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { findVisible, notFound } from './access.ts'
@@ -11,6 +11,8 @@ import { isOfSystem } from './write.ts'
 
 interface Stored {
   readonly number: number
+  /** The number of the one that it was written on; null: it is the first. */
+  readonly base: number | null
   readonly content: Readonly<Record<string, unknown>>
   readonly savedAt: string
   readonly savedBy: string | null
@@ -22,10 +24,11 @@ const ofRecord = new Set(['publishAt', 'expireAt', 'hideAfterExpiry'])
 /** The versions of a record, the newest first. @throws Refused where there is no such record for the caller */
 export async function versionsOf(call: Call, model: Model, given: unknown): Promise<{ readonly items: readonly VersionLine[] }> {
   const stored = await storedOf(call, model, await visibleId(call, model, given))
-  return { items: stored.map((version, index) => lineOf(model, version, stored[index + 1])) }
+  const numbered = new Map(stored.map(version => [version.number, version]))
+  return { items: stored.map(version => lineOf(model, version, numbered.get(version.base ?? 0))) }
 }
 
-/** One version with what it held, and what the one before it did. @throws Refused where there is none for the caller */
+/** One version with what it held, and what the one did that it was written on. @throws Refused where there is none for the caller */
 export async function versionOf(
   call: Call,
   model: Model,
@@ -33,8 +36,9 @@ export async function versionOf(
 ): Promise<VersionContent> {
   const wanted = numberOf(number)
   const stored = await storedOf(call, model, await visibleId(call, model, given), wanted)
-  const [version, before] = stored
-  if (version?.number !== wanted) throw notFound()
+  const version = stored.find(({ number: one }) => one === wanted)
+  if (!version) throw notFound()
+  const before = stored.find(({ number: one }) => one === version.base)
   const seen = (content: Values) => ({ ...withoutPersonal(call, model, content) })
   return { ...lineOf(model, version, before), content: seen(version.content), before: before ? seen(before.content) : null }
 }
@@ -78,24 +82,36 @@ function numberOf(given: string | undefined): number {
   return Number(given)
 }
 
-/** @param upTo only this version and the one before it */
-function storedOf(call: Call, { resource }: Model, id: RecordId, upTo?: number): Promise<Stored[]> {
+/** @param wanted only this version and the one that it was written on */
+function storedOf(call: Call, { resource }: Model, id: RecordId, wanted?: number): Promise<Stored[]> {
+  const only =
+    wanted === undefined ? sql`true` : sql`v.number in (${wanted}::int, (select n.base from numbers n where n.number = ${wanted}::int))`
   return call.platform.database.rows<Stored>(sql`
-    select v.number, v.content, to_char(v.creation_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "savedAt",
+    with numbers as (
+      select number, coalesce(base, lag(number) over (order by number)) as base from content_version
+      where resource = ${resource.name} and record_id = ${id})
+    select v.number, n.base, v.content, to_char(v.creation_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "savedAt",
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as "savedBy"
-    from content_version v left join "system_user" u on u.id = v.creator
-    where v.resource = ${resource.name} and v.record_id = ${id} and v.number <= ${upTo ?? 1_000_000}::int
-    order by v.number desc limit ${upTo === undefined ? 1_000 : 2}::int`)
+    from content_version v join numbers n on n.number = v.number left join "system_user" u on u.id = v.creator
+    where v.resource = ${resource.name} and v.record_id = ${id} and ${only}
+    order by v.number desc limit 1000`)
 }
 
 function lineOf(model: Model, { number, content, savedAt, savedBy }: Stored, before: Stored | undefined): VersionLine {
   const { titleAr, titleEn } = content
   const changed = before
     ? contentColumns(model)
-        .filter(column => !isDeepStrictEqual(saidIn(column, content[column.name]), saidIn(column, before.content[column.name])))
+        .filter(column => hasChanged(column, content, before.content))
         .map(({ name }) => name)
     : []
   return { number, savedAt, savedBy, titleAr: textOf(titleAr), titleEn: textOf(titleEn), changed }
+}
+
+/** Of a field that there was not yet, what it begins with changes nothing. */
+function hasChanged(column: Column, content: Values, before: Values): boolean {
+  const said = saidIn(column, content[column.name])
+  const initially = column.name in before ? before[column.name] : findCheck(column.field, 'initially')?.[0]
+  return !isDeepStrictEqual(said, saidIn(column, initially)) && (said !== null || column.name in before)
 }
 
 /**

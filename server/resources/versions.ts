@@ -10,7 +10,11 @@ import { rowsOf } from './read.ts'
 import { searchTextOf } from './searchText.ts'
 import { isOfSystem } from './write.ts'
 
-/** Keeps the present content of a reviewed record as its next version, for ever as it is now. */
+/**
+ * Keeps the present content of a reviewed record as its next version, for ever as it is now.
+ * @param creator who wrote what it says; undefined: nobody of the house
+ * @param base the version that it was written on, where that is not the one before it
+ */
 export async function keepVersion(
   transaction: Transaction,
   model: Model,
@@ -18,17 +22,18 @@ export async function keepVersion(
   number: number,
   record: Values,
   creator: string | undefined,
+  base?: number,
 ): Promise<void> {
-  const live = new Set(model.live?.columns.map(column => column.name))
-  const content = Object.fromEntries(
-    columnsOf(model.resource.fields)
-      // A version is kept for ever: who somebody is and how he is reached has its time.
-      .filter(column => (!isOfSystem(column) || live.has(column.name)) && !isPersonal(column.field))
-      .map(({ name: key }) => [key, record[key] ?? null]),
-  )
+  const content = Object.fromEntries(keptColumns(model).map(({ name: key }) => [key, record[key] ?? null]))
   await transaction.rows(sql`
-    insert into content_version (resource, record_id, number, content, creator)
-    values (${model.resource.name}, ${id}, ${number}, ${JSON.stringify(content)}, ${creator ?? null})`)
+    insert into content_version (resource, record_id, number, content, creator, base)
+    values (${model.resource.name}, ${id}, ${number}, ${JSON.stringify(content)}, ${creator ?? null}, ${base ?? null}::int)`)
+}
+
+/** What a version holds. It is kept for ever: who somebody is and how he is reached has its time. */
+function keptColumns({ resource, live }: Model): readonly Column[] {
+  const shown = new Set(live?.columns.map(column => column.name))
+  return columnsOf(resource.fields).filter(column => (!isOfSystem(column) || shown.has(column.name)) && !isPersonal(column.field))
 }
 
 /** Keeps the present content of a record that is published by a switch as its next version (domain/portal-and-admin, section 11.1). */
@@ -110,12 +115,20 @@ async function publicText(transaction: Transaction, { resource, table }: Model, 
   return searchTextOf(searched, record ?? {})
 }
 
-/** The content of a version as it was kept; undefined when there is none of this number. */
+/** The content of a version as it was kept, empty in fields that there were not yet; undefined when there is none of this number. */
 export async function findVersion(transaction: Transaction, model: Model, id: RecordId, number: number): Promise<Values | undefined> {
   const row = await transaction.find<{ content: Values }>(
     sql`select content from content_version where resource = ${model.resource.name} and record_id = ${id} and number = ${number}`,
   )
-  return row?.content
+  return row && { ...Object.fromEntries(keptColumns(model).map(({ name: key }) => [key, null])), ...row.content }
+}
+
+/** Who wrote what a version says; undefined: nobody of the house. */
+export async function findAuthor(transaction: Transaction, model: Model, id: RecordId, number: number): Promise<string | undefined> {
+  const row = await transaction.find<{ creator: string | null }>(
+    sql`select creator from content_version where resource = ${model.resource.name} and record_id = ${id} and number = ${number}`,
+  )
+  return row?.creator ?? undefined
 }
 
 /**

@@ -228,6 +228,33 @@ test.each(inTurn('ar'))('another year asks before it takes an unsaved sheet away
   })
 })
 
+test.each(inTurn('en'))('what only a colleague has changed is kept as he wrote it; what both have changed is asked (%s)', async lang => {
+  const say = saying(lang)
+  const { id, title } = await newsDraft({ source: 'المصدر الأول', tags: ['مياه'] })
+  await desk.visit({ lang, who: 'spokesman' }, async page => {
+    await page.goto(`/dashboard/news/${id}`)
+    await titleOf(page, lang).fill(`${title} كما كتبته`)
+    const mine = `ملخص كتبته وحدي في هذه النسخة من الخبر رقم ${count}`
+    await page.getByLabel(say('الملخص (العربية)', 'Summary (Arabic)')).fill(mine)
+    await colleagueWrites('News', id, { titleAr: `${title} كما كتبه زميل`, source: 'مصدر كتبه زميل' })
+    await save(page, lang)
+    const dialog = comparison(page, lang)
+    const row = (name: string) => dialog.getByRole('row', { name })
+    await row('كما كتبته').getByText(say('تغيّر في كلتيهما: يُختار', 'Changed in both: to be chosen')).waitFor()
+    await row(mine).getByText(say('تغيّر في نسختي وحدها', 'Changed in my version alone')).waitFor()
+    const taken = [row('كما كتبته'), row(mine), row('مصدر كتبه زميل')].map(one => one.getByRole('checkbox').isChecked())
+    expect(await Promise.all(taken)).toEqual([false, false, true])
+    expect(await axeOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: say('حفظ نسختي مع القيم المأخوذة', 'Save mine with the values taken') }).click()
+    await page.getByText(say('تم الحفظ بنجاح', 'Saved successfully')).waitFor()
+    expect(await desk.call('spokesman', 'GET', `News/Get/${id}`)).toMatchObject({
+      titleAr: `${title} كما كتبته`,
+      summaryAr: mine,
+      source: 'مصدر كتبه زميل',
+    })
+  })
+})
+
 const long = 'فقرة طويلة لا يتغير فيها شيء، يعرفها الطرفان. '.repeat(6)
 
 test.each(langs)('a comparison shows what differs, whole: the paragraphs, the places by their names, the rows (%s)', async lang => {

@@ -81,6 +81,26 @@ describe('the figures of a place', () => {
     expect([other.D1?.value, other.D2?.value]).toEqual([2, 1])
   })
 
+  test('count what waits for a decision of every reviewed kind, as its list does, and lead to where each is listed', async () => {
+    const counts = async (who: PersonName) => {
+      const totals = await Promise.all(
+        ['News', 'Ads', 'Event', 'SuccessStory', 'KnowledgeExchange', 'CreativeIdeasBank', 'Investors'].map(kind =>
+          scene.as(who)({ method: 'GET', path: `${kind}/GetListPaged?among=waiting` }),
+        ),
+      )
+      return totals.map(({ status, body }) => (status === 200 ? Number(objectIn(body).totalCount) : 0))
+    }
+    const before = (await figuresOf('spokesman')).B1
+    const body = eventBody(scene, '01001', { titleAr: 'فعالية تنتظر قرار العلاقات العامة' })
+    const { id } = await done(scene.as('editor'), { method: 'POST', path: 'Event/Create', body: { ...body, place: null } })
+    const after = (await figuresOf('spokesman')).B1
+    expect([after?.value, after?.href]).toEqual([Number(before?.value) + 1, '/dashboard#waiting'])
+    const [news = 0, ...others] = await counts('spokesman')
+    expect(news).toBeGreaterThan(0)
+    expect(after?.value).toBe(others.reduce((sum, count) => sum + count, news))
+    await done(scene.as('administrator'), { method: 'DELETE', path: `Event/Delete?id=${String(id)}` })
+  })
+
   test('count what citizens read in Arabic alone, of every kind, and lead to it where its reader may follow it up', async () => {
     const { B3 } = await figuresOf('spokesman')
     const missing = scene.lookup('translationState', 'missing')

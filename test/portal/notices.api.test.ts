@@ -228,7 +228,10 @@ describe('a notice', () => {
     const both = await attempt('administrator', 'PUT', `Ads/Publish/${short}`)
     expect([both.text.includes('«…»'), both.text.includes('30 يومًا')]).toEqual([true, true])
     const many = objectIn(await send('administrator', 'PUT', 'Ads/PublishMany', { ids: [id] }))
-    expect(listIn(many, 'refused').map(one => objectIn(one).code)).toEqual(['confirmationNeeded'])
+    const refused = listIn(many, 'refused').map(one => objectIn(one))
+    expect(refused.map(({ code, message }) => [code, message])).toEqual([
+      ['confirmationNeeded', 'بقيت في النص العربي فراغات «…» لم تُملأ. يُنفَّذ من صفحة السجل بعد التأكيد.'],
+    ])
     await send('administrator', 'PUT', `Ads/Publish/${id}`, { confirmed: true })
   })
 

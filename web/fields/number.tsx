@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { unitIn } from '../../kernel/kernel.ts'
 import { amountOf } from './amount.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCurrency } from './currency.ts'
 import { asNumber, asText, type EditorProps } from './editor.ts'
+import { unitBehind } from './unitTexts.ts'
 
 /** More than any field takes: what is typed beyond stays as it is and is told, where a bound of the input would silently make 25 of 2.5. */
 const decimals = 6
@@ -22,7 +22,7 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
       disabled={disabled}
       value={asNumber(value)}
       onChange={number => onChange(number ?? null)}
-      unit={unit && unitIn(unit, lang)}
+      unit={unit && unitBehind(asNumber(value), unit, lang)}
       decimals={decimals}
       grouped={kind !== 'year'}
     />

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Compared } from '../fields/compared.tsx'
-import { isSame, takenWith } from '../fields/differences.ts'
+import { takenWith } from '../fields/differences.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RuledTable } from '../ui/RuledTable.tsx'
+import { differencesOf, takenAtFirst } from './conflictSides.ts'
 import { conflictTexts } from './conflictTexts.ts'
 import { say } from './texts.ts'
 import type { Conflict } from './useForm.ts'
@@ -20,13 +21,13 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
+const notes = { mine: 'byMine', theirs: 'byTheirs', both: 'byBoth' } as const
+
 /** Two people changed one record: both versions side by side, where they differ, and the choice, also value by value. */
 export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
-  const { theirs, mine } = conflict
-  const [taken, setTaken] = useState<readonly string[]>([])
-  const columns = columnsOf(resource.fields).filter(
-    column => column.name in mine && !isSame(column, mine[column.name], theirs[column.name]),
-  )
+  const { theirs, mine, base } = conflict
+  const differences = differencesOf(resource, conflict)
+  const [taken, setTaken] = useState(() => takenAtFirst(resource, differences))
   return (
     <Dialog
       title={conflictTexts.say('title', lang)}
@@ -42,24 +43,35 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
         </>
       }
     >
-      {columns.length === 0 && <p>{say('sameVersions', lang)}</p>}
+      {differences.length === 0 && <p>{say('sameVersions', lang)}</p>}
+      {differences.length > 0 && base && <p>{conflictTexts.say('sides', lang)}</p>}
       <RuledTable
         caption={conflictTexts.say('title', lang)}
         captionHidden
         lang={lang}
-        rows={columns}
-        keyOf={column => column.name}
+        rows={differences}
+        keyOf={({ column }) => column.name}
         columns={[
-          { key: 'field', heading: say('field', lang), title: true, cell: column => inLang(column.label, lang) },
+          {
+            key: 'field',
+            heading: say('field', lang),
+            title: true,
+            cell: ({ column, by }) => (
+              <>
+                {inLang(column.label, lang)}
+                {by && <small className="block text-14 text-muted">{conflictTexts.say(notes[by], lang)}</small>}
+              </>
+            ),
+          },
           {
             key: 'mine',
             heading: conflictTexts.say('mine', lang),
-            cell: column => <Compared column={column} value={mine[column.name]} other={theirs[column.name]} row={mine} lang={lang} />,
+            cell: ({ column }) => <Compared column={column} value={mine[column.name]} other={theirs[column.name]} row={mine} lang={lang} />,
           },
           {
             key: 'theirs',
             heading: conflictTexts.say('theirs', lang),
-            cell: column => (
+            cell: ({ column }) => (
               <>
                 <Compared column={column} value={theirs[column.name]} other={mine[column.name]} row={theirs} lang={lang} />
                 <Checkbox

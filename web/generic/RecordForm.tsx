@@ -31,7 +31,7 @@ import { titleOf, type Row } from './record.ts'
 import { saidOf } from './rowSaid.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { publishedAs } from './steps.ts'
+import { publishedAs, savedAs } from './steps.ts'
 import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
 import { lacks, newOne, say } from './texts.ts'
 import { useForm, type Conflict, type Saving } from './useForm.ts'
@@ -158,9 +158,7 @@ function OpenForm({
         return
       }
       lock.close()
-      toast(
-        how.by === 'SaveAndPublish' ? publishedAs(saved, lang) : say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang),
-      )
+      toast(how.by === 'SaveAndPublish' ? publishedAs(saved, lang) : savedAs(resource, record, saved, lang))
       const href = hrefOf(saved)
       isLeaving.current = true
       if (onSaved) onSaved(saved)

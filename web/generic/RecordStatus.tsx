@@ -6,13 +6,18 @@ import { say } from './texts.ts'
 
 /** The state that a reader is shown: of reviewed content also whether it is a draft, or live beside an edit. */
 export function RecordStatus({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
-  if (row.isDraft === true) return <StateLabel kind="draft">{say('draft', lang)}</StateLabel>
+  const isLive = typeof row.liveVersion === 'number'
+  if (row.isDraft === true)
+    return isLive ? (
+      <StateLabel kind="changed">{say('liveAndUnsent', lang)}</StateLabel>
+    ) : (
+      <StateLabel kind="draft">{say('draft', lang)}</StateLabel>
+    )
   const word = wordOfState(resource, row)
   const label = row.isEditedInReview === true && resource.options.facts?.isEditedInReview?.label
   if (label) return <StateLabel kind="changed">{inLang(label, lang)}</StateLabel>
-  if (typeof row.liveVersion === 'number' && word !== 'published' && word !== 'rejected')
-    return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
-  if (word === 'published' && typeof row.liveVersion === 'number') {
+  if (isLive && word !== 'published' && word !== 'rejected') return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
+  if (word === 'published' && isLive) {
     if (isAhead(row.publishAt)) return <StateLabel kind="scheduled">{say('scheduled', lang)}</StateLabel>
     if (isPast(row.expireAt)) return <StateLabel kind="ended">{say('expired', lang)}</StateLabel>
     if (row.isFeatured === true) return <StateLabel kind="done">{say('publishedFeatured', lang)}</StateLabel>

@@ -31,6 +31,7 @@ const doneSaid = (label: string, lang: Lang) => `${say('done', lang)}: ${label}`
 function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang): string {
   if (action === 'publish' && resource.publishing !== undefined) return publishedAs(answer, lang)
   if (resource.publishing === undefined) return doneSaid(label, lang)
+  if (action === 'recall' && typeof answer.liveVersion === 'number') return stepTexts.say('recallEdit', lang)
   return action === 'submit' ? say('sent', lang) : (stepTexts.find(action, lang) ?? doneSaid(label, lang))
 }
 

@@ -46,6 +46,7 @@ export function VersionDifference({ resource, id, version }: VersionDifferencePr
         <div key={column.name}>
           <dt>{inLang(column.label, lang)}</dt>
           <dd>
+            {!(column.name in before) && <p className="text-14 text-muted">{words.absent}</p>}
             <FieldDifference column={column} before={before[column.name]} after={content[column.name]} row={content} lang={lang} />
           </dd>
         </div>

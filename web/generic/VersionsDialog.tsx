@@ -1,6 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { callsOf, columnsOf, inLang, type AnyResource, type Lang, type VersionLine } from '../../kernel/kernel.ts'
+import {
+  callsOf,
+  columnsOf,
+  inLang,
+  isPersonal,
+  type AnyResource,
+  type Lang,
+  type VersionContent,
+  type VersionLine,
+} from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -16,6 +25,7 @@ import type { Row } from './record.ts'
 import { lacks, say } from './texts.ts'
 import { VersionDifference } from './VersionDifference.tsx'
 import { versionTexts } from './versionTexts.ts'
+import { isWritable } from './written.ts'
 
 interface VersionsDialogProps {
   readonly resource: AnyResource
@@ -146,6 +156,11 @@ function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogP
   const lang = useLang()
   const queries = useQueryClient()
   const path = callsOf(resource)
+  const { data } = useQuery({
+    queryKey: ['version', resource.name, id, number],
+    queryFn: () => browserApi.get<VersionContent>(`${path}/GetVersion/${id}/${number}`),
+  })
+  const absent = data ? fieldsIn(resource, absentIn(resource, data.content), lang) : ''
   const restore = useMutation({
     mutationFn: async () => {
       const record = await browserApi.get<Row>(`${path}/Get/${id}`)
@@ -169,6 +184,7 @@ function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogP
       pending={restore.isPending}
     >
       <p>{versionTexts.say('restoreAsk', lang, { number: String(number) })}</p>
+      {absent !== '' && <p>{versionTexts.say('restoreAbsent', lang, { fields: absent })}</p>}
       {restore.isError && (
         <p className="field-error" role="alert">
           {messageOf(restore.error, lang)}
@@ -176,6 +192,12 @@ function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogP
       )}
     </ConfirmDialog>
   )
+}
+
+/** The columns of which a version says nothing, because there were none of them yet. What tells of a person none of them keeps. */
+function absentIn(resource: AnyResource, content: VersionContent['content']): readonly string[] {
+  const known = columnsOf(resource.fields).filter(({ name, field }) => isWritable(resource, name) && !isPersonal(field))
+  return known.map(({ name }) => name).filter(name => !(name in content))
 }
 
 /** The labels of columns, each once. */

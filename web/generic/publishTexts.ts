@@ -8,6 +8,11 @@ export const publishTexts = interfaceTexts('generic.publish', {
     'هذه مسودة جديدة بنصوص المادة، بلا صورها وملفاتها',
     'This is a new draft with the texts of the item, without its pictures and files',
   ],
+  backInReview: ['تم الحفظ بنجاح، وعادت المادة إلى المراجعة', 'Saved successfully: the item is back in review'],
+  editInReview: [
+    'تم الحفظ بنجاح، والتعديل بانتظار المراجعة. يبقى المنشور كما هو حتى القرار',
+    'Saved successfully: the edit awaits review. What is published stays as it is until the decision',
+  ],
   now: ['إذا تُرك فارغًا تُنشر المادة الآن.', 'Left blank, the item is published now.'],
   ownTimes: [
     'إذا تُرك فارغًا تُنشر كل مادة في وقتها المكتوب فيها، وما لا وقت له يُنشر الآن.',

@@ -77,6 +77,7 @@ export const genericTexts = interfaceTexts('generic', {
   notPublished: ['غير منشور', 'Not published'],
   draft: ['مسودة', 'Draft'],
   liveAndEdited: ['منشور وله تعديل', 'Published, with an edit'],
+  liveAndUnsent: ['منشور وله تعديل لم يُرسل', 'Published, with an edit not sent'],
   publish: ['نشر', 'Publish'],
   confirm: ['تأكيد', 'Confirm'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],

@@ -14,6 +14,8 @@ import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type Savi
 export interface Conflict {
   readonly theirs: Row
   readonly mine: Values
+  /** The saved record that mine was typed on; undefined where a kept draft was typed on one that is no longer at hand. */
+  readonly base: Row | undefined
   /** How it was saved: so it is saved again. */
   readonly moment: Moment
   readonly by: SavingCall | undefined
@@ -86,7 +88,8 @@ export function useForm({ resource, record, words, given, begun, keeper }: FormO
       return answer
     } catch (error) {
       const theirs = staleOf(error)
-      if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown), moment, by })
+      const isAtHand = over !== writtenOn || over?.concurrencyStamp === base?.concurrencyStamp
+      if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown), base: isAtHand ? over : undefined, moment, by })
       else setShownProblems(problemsOf(error))
       return undefined
     } finally {

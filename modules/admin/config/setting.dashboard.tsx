@@ -3,6 +3,7 @@ import { findCheck, columnsOf, inLang, isMany, numberOf, unitIn, type Column, ty
 import { isNothing, isSame } from '../../../web/fields/differences.ts'
 import { editors } from '../../../web/fields/editors.tsx'
 import { Cell } from '../../../web/fields/cells.tsx'
+import { inUnits } from '../../../web/fields/unitTexts.ts'
 import { FormPair } from '../../../web/generic/FormPair.tsx'
 import { idOf } from '../../../web/generic/inputId.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -96,10 +97,28 @@ export function SettingValue({ known, values, lang }: { known: KnownSetting; val
     <span key={column.name}>
       {index > 0 && ' · '}
       {columns.length > 1 && column.lang === undefined && `${inLang(column.label, lang)} `}
-      <Cell column={column} value={values[column.name]} row={values} lang={lang} />
-      {column.field.unit && ` ${unitIn(column.field.unit, lang)}`}
+      <ValueWithUnit column={column} value={values[column.name]} values={values} lang={lang} />
     </span>
   ))
+}
+
+interface ValueProps {
+  readonly column: Column
+  readonly value: unknown
+  readonly values: Readonly<Record<string, unknown>>
+  readonly lang: Lang
+}
+
+function ValueWithUnit({ column, value, values, lang }: ValueProps) {
+  const { unit } = column.field
+  const counted = unit !== undefined && typeof value === 'number' ? inUnits(value, unit, lang) : undefined
+  if (counted !== undefined) return <bdi>{counted}</bdi>
+  return (
+    <>
+      <Cell column={column} value={value} row={values} lang={lang} />
+      {unit && ` ${unitIn(unit, lang)}`}
+    </>
+  )
 }
 
 function SettingEditor({ known, form, isEditable, lang }: SettingFieldProps) {

@@ -179,6 +179,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.views': ['عروض القوائم الجاهزة', 'Ready views of lists'],
   'fields.rows': ['صفوف الملفات في النماذج', 'Rows of files in forms'],
   'fields.point': ['النقاط', 'Points'],
+  'fields.units': ['وحدات الوقت', 'Units of time'],
   'fields.focus': ['نماذج: موضع الصورة المهم', 'Forms: the point of a picture that is kept'],
   'generic.mass': ['إجراءات على عدة سجلات', 'Acts on several records'],
   'generic.versions': ['نسخ السجلات', 'Versions of records'],

@@ -1,6 +1,6 @@
 import { dateAndTime, numberOf, type Lang } from '../../define.ts'
 import type { StatusLine } from './calls.ts'
-import { countOf, sizeOf } from './texts.ts'
+import { countOf, everyOf, sizeOf } from './texts.ts'
 
 type Values = StatusLine['values']
 type Detail = (values: Values, at: Context) => readonly (string | undefined)[]
@@ -67,7 +67,7 @@ const details: Readonly<Record<string, Detail>> = {
   server: (values, { lang }) => [
     `PostgreSQL ${textIn(values, 'version')}`,
     values.isEmbedded ? words(lang, 'مضمّنة', 'embedded') : words(lang, 'خادم مستقل', 'a server of its own'),
-    words(lang, `أجابت خلال ${numberIn(values, 'tookMs')} ملي ثانية`, `answered within ${numberIn(values, 'tookMs')} ms`),
+    countOf('answeredMs', numberIn(values, 'tookMs'), lang),
   ],
   migrations: (values, { lang }) => [
     numberIn(values, 'number') === numberIn(values, 'known')
@@ -140,8 +140,6 @@ const jobDetail: Detail = (values, context) => {
       ? words(lang, `آخر مرة ${dateAndTime(begun, context.zone, lang)}`, `last ${dateAndTime(begun, context.zone, lang)}`)
       : words(lang, 'لم تعمل بعد', 'not run yet'),
     values.failed ? words(lang, 'فشلت، والسبب في سجل الخادم', 'failed; the reason is in the log of the server') : undefined,
-    dailyAt
-      ? words(lang, `كل يوم الساعة ${dailyAt}`, `every day at ${dailyAt}`)
-      : words(lang, `كل ${numberIn(values, 'everySeconds')} ثانية`, `every ${numberIn(values, 'everySeconds')} s`),
+    dailyAt ? words(lang, `كل يوم الساعة ${dailyAt}`, `every day at ${dailyAt}`) : everyOf(numberIn(values, 'everySeconds'), lang),
   ]
 }

@@ -147,13 +147,37 @@ const plurals = {
     },
     en: { one: '{n} matter needs attention', other: '{n} matters need attention' },
   },
+  // Both stand behind «قبل» and «صالحة».
   days: {
-    ar: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
+    ar: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومين', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
     en: { one: '{n} day', other: '{n} days' },
   },
   hours: {
-    ar: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
+    ar: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتين', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
     en: { one: '{n} hour', other: '{n} hours' },
+  },
+  everySeconds: {
+    ar: { zero: 'باستمرار', one: 'كل ثانية', two: 'كل ثانيتين', few: 'كل {n} ثوانٍ', many: 'كل {n} ثانية', other: 'كل {n} ثانية' },
+    en: { one: 'every second', other: 'every {n} seconds' },
+  },
+  everyMinutes: {
+    ar: { zero: 'باستمرار', one: 'كل دقيقة', two: 'كل دقيقتين', few: 'كل {n} دقائق', many: 'كل {n} دقيقة', other: 'كل {n} دقيقة' },
+    en: { one: 'every minute', other: 'every {n} minutes' },
+  },
+  everyHours: {
+    ar: { zero: 'باستمرار', one: 'كل ساعة', two: 'كل ساعتين', few: 'كل {n} ساعات', many: 'كل {n} ساعة', other: 'كل {n} ساعة' },
+    en: { one: 'every hour', other: 'every {n} hours' },
+  },
+  answeredMs: {
+    ar: {
+      zero: 'أجابت خلال أقل من ملي ثانية',
+      one: 'أجابت خلال ملي ثانية واحدة',
+      two: 'أجابت خلال ملي ثانيتين',
+      few: 'أجابت خلال {n} ملي ثوانٍ',
+      many: 'أجابت خلال {n} ملي ثانية',
+      other: 'أجابت خلال {n} ملي ثانية',
+    },
+    en: { one: 'answered within {n} ms', other: 'answered within {n} ms' },
   },
   processes: {
     ar: { zero: 'لا عمليات', one: 'عملية واحدة', two: 'عمليتان', few: '{n} عمليات', many: '{n} عملية', other: '{n} عملية' },
@@ -228,6 +252,12 @@ export const systemCounts = interfaceCounts('system', plurals)
 /** A count with its word. */
 export function countOf(what: keyof typeof plurals, n: number, lang: Lang): string {
   return pluralOf(plurals[what], n, lang)
+}
+
+/** How often something is done, in the largest unit that it fills: «كل 5 ثوانٍ», “every hour”. */
+export function everyOf(seconds: number, lang: Lang): string {
+  if (seconds % 3600 === 0) return countOf('everyHours', seconds / 3600, lang)
+  return seconds % 60 === 0 ? countOf('everyMinutes', seconds / 60, lang) : countOf('everySeconds', seconds, lang)
 }
 
 const units = [

@@ -17,7 +17,7 @@ export function hasBlank(text: unknown): boolean {
   return blankName.test(spaced) || blank.test(spaced.replace(quotations, '»'))
 }
 
-/** What is asked of an item in whose texts blanks were left; undefined: there are none. @source domain/portal-and-admin, section 20.2 */
+/** What is to be said of an item in whose texts blanks were left, before it is published; undefined: there are none. @source domain/portal-and-admin, section 20.2 */
 export function blanksLeft({ bodyAr, bodyEn }: Values): Label | undefined {
   const [inArabic, inEnglish] = [hasBlank(bodyAr), hasBlank(bodyEn)]
   if (!inArabic && !inEnglish) return undefined
@@ -27,5 +27,5 @@ export function blanksLeft({ bodyAr, bodyEn }: Values): Label | undefined {
       : inArabic
         ? ['النص العربي', 'the Arabic text']
         : ['النص الإنجليزي', 'the English text']
-  return [`بقيت في ${ar} فراغات «…» لم تُملأ. هل تنشر المادة مع ذلك؟`, `Blanks “…” were left in ${en}. Publish the item all the same?`]
+  return [`بقيت في ${ar} فراغات «…» لم تُملأ.`, `Blanks “…” were left in ${en}.`]
 }

@@ -12,7 +12,7 @@ const shown = publicationFacts.standing.codes
 export function listedFactsOf(resource: AnyResource): Readonly<Record<string, SQL>> {
   const at = (column: string) => sql`t.${name(snake(column))}`
   return {
-    standing: sql`(case when t.is_draft then ${literal(shown.draft)} when t.publish_status = ${literal(rejected)} then ${literal(shown.rejected)}
+    standing: sql`(case when t.is_draft then case when t.live_version is null then ${literal(shown.draft)} else ${literal(shown.liveAndUnsent)} end when t.publish_status = ${literal(rejected)} then ${literal(shown.rejected)}
       when t.publish_status <> ${literal(published)} then case when t.live_version is null then ${literal(shown.waiting)} else ${literal(shown.liveAndEdited)} end
       when t.publish_at > now() then ${literal(shown.scheduled)} when t.expire_at <= now() then ${literal(shown.over)} else ${literal(shown.published)} end)`,
     translation: sql`(${recordStateOf({ model: { resource, at }, at, since: undefined }, publicationFacts.translation.codes)})`,

@@ -1,7 +1,7 @@
 import { columnsOf, Refused, type Values } from '../../define.ts'
 import type { StepContext, StepRule } from '../../../server/platform.ts'
 import type { Model } from '../../../server/resources/model.ts'
-import { changeLive, findVersion, keepVersion } from '../../../server/resources/versions.ts'
+import { changeLive, findAuthor, findVersion, keepVersion } from '../../../server/resources/versions.ts'
 import { isOfSystem, requireNoWorse } from '../../../server/resources/write.ts'
 import { requireScope } from './review.server.ts'
 import { requireShown } from './timed.server.ts'
@@ -88,8 +88,10 @@ async function keepBoth(context: StepContext, record: Values, { changes, effect 
     record,
     changes.filter(key => common.includes(key)),
   )
-  await keepVersion(transaction, model, id, liveVersion, { ...shown.record, ...said, ...own }, by)
-  await keepVersion(transaction, model, id, currentVersion, record, by)
+  const author = await findAuthor(transaction, model, id, Number(before.currentVersion))
+  // The act is told by what it changed of what was public; the edit stays its author's.
+  await keepVersion(transaction, model, id, liveVersion, { ...shown.record, ...said, ...own }, by, Number(before.liveVersion))
+  await keepVersion(transaction, model, id, currentVersion, record, author)
   await changeLive(transaction, model, id, liveVersion, changes, own)
 }
 

@@ -140,6 +140,7 @@ export const publicationFacts = {
     over: [5, 'منتهي', 'Expired'],
     rejected: [6, 'مرفوض', 'Rejected'],
     liveAndEdited: [7, 'منشور وله تعديل قيد المراجعة', 'Published, with an edit under review'],
+    liveAndUnsent: [8, 'منشور وله تعديل لم يُرسل', 'Published, with an edit not sent'],
   }),
   translation: choice('اللغات', 'Languages', {
     missing: [1, 'العربية وحدها', 'Arabic alone'],

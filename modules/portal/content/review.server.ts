@@ -12,7 +12,7 @@ import {
 } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext, StepRule } from '../../../server/platform.ts'
-import { Incomplete } from '../../../server/http/errors.ts'
+import { Incomplete, Unconfirmed } from '../../../server/http/errors.ts'
 import { wrongState } from '../../../server/resources/access.ts'
 import { removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
@@ -31,7 +31,7 @@ interface Reviewed {
   readonly waiting: Plural
   /** What must be there before it is published, beside title, summary and body. */
   readonly needed?: readonly Needed[]
-  /** What whoever publishes is asked a second time, beside the blanks that were left in a text; undefined: nothing. */
+  /** What whoever publishes is told and asked to confirm, beside the blanks that were left in a text; undefined: nothing. */
   readonly asks?: (context: StepContext) => Label | undefined
 }
 /** A field that publishing needs, as a refusal names it. */
@@ -227,9 +227,8 @@ function requireComplete({ record, model, call }: StepContext, more: readonly Ne
 /** What is seldom meant is asked a second time, all of it at once. @throws Refused until it is confirmed */
 function requireConfirmed(context: StepContext, asks: Reviewed['asks']): void {
   if (context.input.confirmed === true) return
-  const questions = [asks?.(context), blanksLeft(context.record)].filter(question => question !== undefined)
-  if (questions.length === 0) return
-  throw new Refused('confirmationNeeded', questions.map(([ar]) => ar).join(' '), questions.map(([, en]) => en).join(' '), { status: 409 })
+  const found = [asks?.(context), blanksLeft(context.record)].filter(reason => reason !== undefined)
+  if (found.length > 0) throw new Unconfirmed(found, ['هل تُنشر المادة مع ذلك؟', 'Publish the item all the same?'])
 }
 
 /** Every picture inside a text says what it shows to those who do not see it (section 11.3). @throws Refused at the text that has one */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { actField } from '../../define.ts'
+import { actField, pluralOf } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -16,7 +16,7 @@ import { PlainField } from '../../../web/ui/PlainField.tsx'
 import { type EntryFlow } from './calls.ts'
 import { type EntryKindName } from './visitorSubmission.ts'
 import { failureIn, textIn } from './postedFailure.ts'
-import { confirmTexts } from './texts.ts'
+import { confirmTexts, validHours } from './texts.ts'
 
 const formOf: Readonly<Record<EntryKindName, string>> = { contact: '/contactUs', idea: '/addCreativeIdeasBank', investor: '/addInvestor' }
 
@@ -72,7 +72,7 @@ export default function ConfirmEntry() {
             <p className="entry-lead">
               <Filled
                 text={next === 'phone' ? words.bySms : words.byEmail}
-                values={{ to: <bdi dir="ltr">{flow.to}</bdi>, hours: <bdi>{flow.hours}</bdi> }}
+                values={{ to: <bdi dir="ltr">{flow.to}</bdi>, hours: <bdi>{pluralOf(validHours, flow.hours, lang)}</bdi> }}
               />{' '}
               {next === 'email' && words.checkSpam}
             </p>

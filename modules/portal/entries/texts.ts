@@ -1,4 +1,4 @@
-import { interfaceTexts } from '../../define.ts'
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const followTexts = interfaceTexts('portal.follow', {
   title: ['متابعة طلب', 'Track a request'],
@@ -82,7 +82,7 @@ export const confirmTexts = interfaceTexts('portal.confirmEntry', {
   title: ['تأكيد الطلب', 'Confirm your request'],
   describe: ['أكد طلبك برمز من رسالة قصيرة أو برابط من بريدك', 'Confirm your request with the code from an SMS or the link from an e-mail'],
   bySms: ['أرسلنا رمزًا من ستة أرقام إلى {to}. هو صالح عشر دقائق.', 'We sent a six-digit code to {to}. It is valid for ten minutes.'],
-  byEmail: ['أرسلنا رابط تأكيد إلى {to}. الرابط صالح {hours} ساعة.', 'We sent a confirmation link to {to}. It is valid for {hours} hours.'],
+  byEmail: ['أرسلنا رابط تأكيد إلى {to}. الرابط صالح {hours}.', 'We sent a confirmation link to {to}. It is valid for {hours}.'],
   checkSpam: ['إن لم تجد الرسالة فانظر في البريد غير المرغوب.', 'If you cannot find it, check your junk mail.'],
   code: ['رمز التأكيد', 'Code'],
   confirm: ['أكد الطلب', 'Confirm the request'],
@@ -96,6 +96,13 @@ export const confirmTexts = interfaceTexts('portal.confirmEntry', {
   again: ['اكتب طلبًا جديدًا', 'Write a new request'],
   nextEmail: ['بقي تأكيد بريدك الإلكتروني.', 'It remains to confirm your e-mail address.'],
 })
+
+/** For how long a link is valid, as its sentence says it. */
+export const validHours: Plural = {
+  ar: { zero: '{n} ساعة', one: 'ساعة واحدة', two: 'ساعتين', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
+  en: { one: '{n} hour', other: '{n} hours' },
+}
+export const confirmCounts = interfaceCounts('portal.confirmEntry', { validHours })
 
 export const correctTexts = interfaceTexts('portal.correctEntry', {
   title: ['تصحيح الطلب وإعادة إرساله', 'Correct and resend a request'],

@@ -34,6 +34,7 @@ describe('what is refused, at its field', () => {
     ['it lasts at most sixty days', { endAt: '2026-06-20T14:00:00.000Z' }, 'endAt', 'An event lasts at most 60 days'],
     ['one attends somewhere', { locationAr: null }, 'locationAr', 'Say where the event takes place'],
     ['or by a link', { attendanceMode: mode('hybrid') }, 'onlineUrl', 'Give the link for those who attend online'],
+    ['one that has moved there keeps its link', { eventState: 4 }, 'onlineUrl', 'Give the link for those who attend online'],
     [
       'registration ends before',
       { registrationEmail: 'a@b.example', registrationUntil: '2026-04-20T15:00:00.000Z' },

@@ -115,7 +115,7 @@ export const event = resource('event', {
     },
     {
       at: 'onlineUrl',
-      ok: e => e.attendanceMode === 'inPerson' || e.onlineUrl != null,
+      ok: e => e.onlineUrl != null || (e.attendanceMode === 'inPerson' && e.eventState !== 'movedOnline'),
       message: ['أضف رابط الحضور عبر الإنترنت', 'Give the link for those who attend online'],
     },
     {

@@ -45,7 +45,7 @@ import { event } from './event.ts'
 import { eventGraph } from './eventGraph.ts'
 import { albumsOf, Elsewhere, loadEventPicture, Partners, partnersOf, picturesOf } from './eventParties.portal.tsx'
 import { eventPath } from './eventPath.ts'
-import { DateLeaf, EventLines, EventStateLabel, isMovedOnline, stateOf, When, whereOf } from './eventParts.portal.tsx'
+import { DateLeaf, EventLines, EventStateLabel, isMovedOnline, locationOf, stateOf, When } from './eventParts.portal.tsx'
 import { Programme } from './programme.portal.tsx'
 import type { EventAround, EventLeaf } from './publicEvents.ts'
 import { daysAhead, eventsTexts, eventTexts } from './texts.ts'
@@ -112,6 +112,7 @@ function LeafPage({ data }: { data: LeafData }) {
   const gallery = item.gallery ?? []
   const hasOutcome = around.isOver && outcome.text !== ''
   const hasForeignOutcome = hasOutcome && outcome.told !== lang
+  const mapped = locationOf(item, lang)
   return (
     <div className="wrap">
       <Head
@@ -169,7 +170,7 @@ function LeafPage({ data }: { data: LeafData }) {
               <PointMap
                 point={item.point}
                 neighbours={data.points}
-                label={`${words.map}: ${whereOf(item, lang) ?? words.here}`}
+                label={`${words.map}: ${mapped?.told === lang ? mapped.text : words.here}`}
                 here={words.here}
               />
               <WayThere className="more" point={item.point}>
@@ -211,9 +212,9 @@ function LeafPage({ data }: { data: LeafData }) {
 }
 
 /** Is any of what stands on it in Arabic alone, though it is told in English? */
-function hasArabicParts({ stateNote, sessions, organizerAr, organizerEn }: EventLeaf, lang: Lang): boolean {
+function hasArabicParts({ stateNote, sessions, organizerAr, organizerEn, locationAr, locationEn }: EventLeaf, lang: Lang): boolean {
   const said = (sessions ?? []).flatMap(({ titleAr, titleEn, speaker, location }) => [titleEn ?? titleAr, speaker, location])
-  return [stateNote, organizerEn ?? organizerAr, ...said].some(text => isForeign(text, lang))
+  return [stateNote, organizerEn ?? organizerAr, locationEn ?? locationAr, ...said].some(text => isForeign(text, lang))
 }
 
 interface LeafHeadProps {
@@ -229,7 +230,8 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
   const words = eventTexts.in(lang)
   const state = stateOf(item.eventState)
   // The hall that was announced stands there struck out: who has noted it sees that it is no longer the place.
-  const where = item.locationAr || item.locationEn ? whereOf({ ...item, eventState: null }, lang) : undefined
+  const where = locationOf(item, lang)
+  const place = where && (where.told === lang ? bound(where.text) : <OwnWords>{where.text}</OwnWords>)
   const isOff = state === 'cancelled'
   // Postponed without a new time: that which was announced no longer holds.
   const isUntimed = isOff || (state === 'postponed' && item.originalStartAt == null)
@@ -285,10 +287,10 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
               <dd>
                 {state === 'movedOnline' ? (
                   <>
-                    <s>{bound(where)}</s> {words.movedOnline}
+                    <s>{place}</s> {words.movedOnline}
                   </>
                 ) : (
-                  bound(where)
+                  place
                 )}
               </dd>
             </div>

@@ -9,11 +9,10 @@ import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
-import { bound } from '../../../web/generic/bound.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
-import { EventLink, EventStateLabel, Hours, whereOf } from './eventParts.portal.tsx'
+import { EventLink, EventStateLabel, Hours, Where } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath, everything } from './eventsQuery.ts'
 import { daysOf } from './month.ts'
@@ -62,7 +61,6 @@ function AgendaLine({ item, categories }: { item: PublicEvent; categories: reado
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
   const category = categories.find(({ id }) => id === item.category)
-  const where = whereOf(item, lang)
   const days = daysOf(item, timeZone)
   const last = days.at(-1)
   return (
@@ -76,7 +74,7 @@ function AgendaLine({ item, categories }: { item: PublicEvent; categories: reado
         </h3>
         <p className="meta">
           {category && <span>{nameIn(lang, category)}</span>}
-          {where && <span className="where">{bound(where)}</span>}
+          <Where item={item} />
           {days.length > 1 && last && (
             <span>
               {eventTexts.say('to', lang)} <Day day={last} />

@@ -56,15 +56,40 @@ export function isMovedOnline({ eventState }: Pick<PublicEvent, 'eventState'>): 
   return stateOf(eventState) === 'movedOnline'
 }
 
-/** Where an event is, in words: its location, else the place whose it is; of one that has moved online only the place. */
+interface Said {
+  readonly text: string
+  readonly told: Lang
+}
+
+/** Where an event was announced to be, in the reader's language, else in the other one; undefined: it was not said. */
+export function locationOf({ locationAr, locationEn }: Pick<PublicEvent, 'locationAr' | 'locationEn'>, lang: Lang): Said | undefined {
+  if (lang === 'en' && locationEn) return { text: locationEn, told: 'en' }
+  return locationAr ? { text: locationAr, told: 'ar' } : undefined
+}
+
+/** What a line says of where an event is: its location, else the place whose it is; of one that has moved online only the place. */
 export function whereOf(
   item: Pick<PublicEvent, 'eventState' | 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>,
   lang: Lang,
-): string | undefined {
-  if (isMovedOnline(item)) return item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : undefined
-  const location = lang === 'en' ? (item.locationEn ?? item.placeNameEn ?? item.locationAr) : item.locationAr
-  if (location) return location
-  return item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : undefined
+): Said | undefined {
+  const location = isMovedOnline(item) ? undefined : locationOf(item, lang)
+  if (location || !item.placeNameAr) return location
+  return {
+    text: nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }),
+    told: lang === 'en' && item.placeNameEn ? 'en' : 'ar',
+  }
+}
+
+/** The same among the facts of a line. */
+export function Where({ item }: { item: Parameters<typeof whereOf>[0] }) {
+  const { lang } = useHere()
+  const where = whereOf(item, lang)
+  if (!where) return null
+  return (
+    <span className="where">
+      <bdi {...foreign(where.told, lang)}>{bound(where.text)}</bdi>
+    </span>
+  )
 }
 
 /** The hours of an event, or that it takes the whole day. @param day the day on which it is shown: of several days the first says when it begins, the last when it ends */
@@ -162,7 +187,6 @@ export function EventLines({
     <ul className="event-lines">
       {items.map(item => {
         const category = categories.find(({ id }) => id === item.category)
-        const where = whereOf(ofPlace ? { ...item, placeNameAr: null, placeNameEn: null } : item, lang)
         return (
           <li key={item.id}>
             <DateLeaf at={item.startAt} />
@@ -173,7 +197,7 @@ export function EventLines({
                   <Hours item={item} />
                 </span>
                 {category && <span>{nameIn(lang, category)}</span>}
-                {where && <span className="where">{bound(where)}</span>}
+                <Where item={ofPlace ? { ...item, placeNameAr: null, placeNameEn: null } : item} />
                 <ArchiveSign day={item.endAt} />
                 <ToldIn told={toldIn(lang, item).told} />
               </p>

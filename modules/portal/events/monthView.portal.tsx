@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { use } from 'react'
-import { numberOf, pluralOf, type Lang } from '../../define.ts'
+import { numberOf, pluralOf } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
+import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { NothingYet } from '../../../web/generic/portal/NothingListed.tsx'
@@ -181,7 +182,6 @@ function DayCell({ day, month, today, events, categories }: DayCellProps) {
 }
 
 function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'day' | 'categories'>) {
-  const { lang } = useHere()
   return (
     <ul>
       {events.map(item => (
@@ -190,7 +190,9 @@ function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'd
             <Hours item={item} day={day} />
           </span>
           <EventLink item={item} />
-          <span className="month-about">{aboutOf(item, categories, lang)}</span>
+          <span className="month-about">
+            <About item={item} categories={categories} />
+          </span>
           <EventStateLabel of={item} />
         </li>
       ))}
@@ -199,7 +201,15 @@ function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'd
 }
 
 /** What it is and where: told where there is room for it, in the list of a phone. */
-function aboutOf(item: PublicEvent, categories: readonly LookupValue[], lang: Lang): string {
+function About({ item, categories }: { item: PublicEvent; categories: readonly LookupValue[] }) {
+  const { lang } = useHere()
   const category = categories.find(({ id }) => id === item.category)
-  return [category && nameIn(lang, category), whereOf(item, lang)].filter(Boolean).join(commaOf(lang))
+  const where = whereOf(item, lang)
+  return (
+    <>
+      {category && nameIn(lang, category)}
+      {category && where && commaOf(lang)}
+      {where && <span {...foreign(where.told, lang)}>{where.text}</span>}
+    </>
+  )
 }

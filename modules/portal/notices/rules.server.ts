@@ -69,10 +69,7 @@ function shortObjection({ call, record }: StepContext): Label | undefined {
   if (record.category !== call.platform.lookups.ids('adCategory').planDeposit || opened === undefined || closing === undefined)
     return undefined
   if (closing - opened >= leastObjectionDays * dayMs) return undefined
-  return [
-    'مدة الاعتراض على المخطط أقل من 30 يومًا. هل تنشر الإعلان مع ذلك؟',
-    'The plan is open to objections for less than 30 days. Publish the notice all the same?',
-  ]
+  return ['مدة الاعتراض على المخطط أقل من 30 يومًا.', 'The plan is open to objections for less than 30 days.']
 }
 
 /** What its group is called, by the code of its category. */

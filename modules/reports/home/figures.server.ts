@@ -91,8 +91,18 @@ async function sheetsToReview(call: Call): Promise<KeyFigure | undefined> {
   return figure && { ...figure, href: '/dashboard/waiting/waterYear' }
 }
 
+/** B1: what waits for the caller, of every reviewed kind that he reads and decides on; it leads to the list of it by kinds, on the same page. */
 async function contentToPublish(call: Call): Promise<KeyFigure | undefined> {
-  return decides(call, modelOf(call.platform, 'news')) ? counted(call, 'B1', ['news', 'news', { among: 'waiting' }]) : undefined
+  const { caller, platform } = call
+  const models = [...platform.models.values()].filter(
+    model => model.resource.publishing === 'reviewed' && caller.can(model.resource.permission) && decides(call, model),
+  )
+  if (models.length === 0) return undefined
+  const waiting = models.map(
+    model => sql`(select count(*) from ${model.from} where ${visible(call, model)} and ${amongOf(call, model, 'waiting')})`,
+  )
+  const row = await platform.database.find<{ n: number }>(sql`select (${sql.join(waiting, sql` + `)})::int as n`)
+  return { code: 'B1', value: row?.n ?? 0, beside: null, yearBefore: null, href: '/dashboard#waiting' }
 }
 
 /** Does anything of this kind wait for the caller? Who decides nothing has nothing to count. */

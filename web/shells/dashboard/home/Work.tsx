@@ -30,7 +30,7 @@ function listOf({ name, calls }: Pick<Kind, 'name' | 'calls'>, query: Query) {
 export function Waiting({ decided, lang }: { decided: readonly Kind[]; lang: Lang }) {
   const query = { among: 'waiting', maxResultCount: shownRows, sorting: 'lastModificationTime asc' }
   return (
-    <Gathered title={word('waiting', lang)} kinds={decided} query={query} hrefOf={waitingHref} lang={lang}>
+    <Gathered id="waiting" title={word('waiting', lang)} kinds={decided} query={query} hrefOf={waitingHref} lang={lang}>
       <EmptyState title={word('nothingWaits', lang)} />
     </Gathered>
   )
@@ -70,6 +70,8 @@ export function Mine({ written, lang }: { written: readonly Kind[]; lang: Lang }
 }
 
 interface GatheredProps {
+  /** By which links of the page lead here. */
+  readonly id?: string
   readonly title: string
   readonly kinds: readonly Kind[]
   readonly query: Query
@@ -82,11 +84,11 @@ interface GatheredProps {
 }
 
 /** Records of several kinds under one heading; a kind without any is left out. */
-function Gathered({ title, kinds, query, hrefOf, statesOf, lang, children }: GatheredProps) {
+function Gathered({ id, title, kinds, query, hrefOf, statesOf, lang, children }: GatheredProps) {
   const lists = useQueries({ queries: kinds.map(kind => listOf(kind, query)) })
   const failed = lists.find(({ isError }) => isError)
   return (
-    <section>
+    <section id={id}>
       <h2>{title}</h2>
       {failed && <LoadFailed error={failed.error} onRetry={() => lists.forEach(list => void (list.isError && list.refetch()))} />}
       {lists.some(({ isPending }) => isPending) && <Skeleton lang={lang} lines={4} />}

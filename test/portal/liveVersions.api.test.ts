@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PersonName } from '../people.ts'
+import { adsBody, eventBody, newsBody, uploadedPicture } from '../walk/bodies.ts'
+import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { sceneIn, type Scene } from '../walk/scene.ts'
+import { asOwner, startWorld, type World } from '../world.ts'
+import { sourceOf } from './page.ts'
+import { inDays, writersIn } from './writers.ts'
+
+// Versions of what is public and is edited at the same time (portal and administration, section 11.2): whose each is, and from what it differs.
+
+let world: World
+let scene: Scene
+beforeAll(async () => {
+  world = await startWorld()
+  scene = await sceneIn(world)
+})
+afterAll(() => world?.stop())
+
+const { send, attempt, read, published } = writersIn(() => scene)
+const reason = 'طلب المشاركون وقتًا إضافيًا'
+const nameOf = (who: PersonName) =>
+  asOwner(world.database.ownerUrl, async client => {
+    const named = `select concat_ws(' ', first_name, last_name) as name from "system_user" where id = $1`
+    return (await client.query<{ name: string }>(named, [scene.user(who)])).rows[0]?.name
+  })
+async function versionsOf(kind: string, id: string): Promise<[number: unknown, by: unknown, changed: unknown][]> {
+  const { items } = await read(`${kind}/GetVersions/${id}`, 'administrator')
+  return listIn({ items }, 'items')
+    .map(item => objectIn(item))
+    .map(({ number, savedBy, changed }) => [number, savedBy, changed])
+}
+
+test.each<[kind: 'Ads' | 'Event', act: string, input: Json, changes: readonly string[]]>([
+  ['Event', 'ChangeState', { state: 2, note: reason, startAt: inDays(20), endAt: inDays(20.2) }, ['startAt', 'endAt']],
+  ['Event', 'ChangeState', { state: 3, note: reason }, []],
+  ['Ads', 'Extend', { closingAt: inDays(30), reason }, ['closingAt']],
+])('an edit that waits stays its author’s when what is public is changed: %s %s', async (kind, act, input, changes) => {
+  const more = kind === 'Ads' ? { closingAt: inDays(10) } : { startAt: inDays(5), endAt: inDays(5.2) }
+  const body = (kind === 'Ads' ? adsBody : eventBody)(scene, '01001', more)
+  const id = textIn(await send('engineer', 'POST', `${kind}/Create`, body), 'id')
+  await send('publisher', 'PUT', `${kind}/Publish/${id}`)
+  const { concurrencyStamp = null } = await read(`${kind}/Get/${id}`, 'engineer')
+  await send('engineer', 'PUT', `${kind}/Update`, { id, concurrencyStamp, titleAr: 'عنوان كتبته الهيئة وينتظر' })
+  await send('administrator', 'PUT', `${kind}/${act}/${id}`, input)
+  const [author, other] = [await nameOf('engineer'), await nameOf('administrator')]
+  expect(author).not.toBe(other)
+  expect(await versionsOf(kind, id)).toEqual([
+    [4, author, ['titleAr']],
+    // It takes nothing of the edit back: it differs from what was public before.
+    [3, other, expect.arrayContaining([...changes])],
+    [2, author, ['titleAr']],
+    [1, author, []],
+  ])
+  const act3 = await read(`${kind}/GetVersion/${id}/3`, 'administrator')
+  expect(act3.changed).not.toContain('titleAr')
+  expect([objectIn(act3.before).titleAr, objectIn(act3.content).titleAr]).toEqual([body.titleAr, body.titleAr])
+})
+
+test('without an edit beside it, whoever changes what is public is named for it', async () => {
+  const id = await published('Event', { startAt: inDays(5), endAt: inDays(5.2) })
+  await send('publisher', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt: inDays(9), endAt: inDays(9.2) })
+  const [newest] = await versionsOf('Event', id)
+  expect(newest).toEqual([2, await nameOf('publisher'), expect.arrayContaining(['startAt', 'endAt'])])
+})
+
+/** A version as the program kept it before there was this field. */
+function forget(id: string, number: number, ...keys: readonly string[]): Promise<unknown> {
+  return asOwner(world.database.ownerUrl, client =>
+    client.query('update content_version set content = content - $3::text[] where record_id = $1 and number = $2', [id, number, keys]),
+  )
+}
+
+test('a field that a version could not know takes nothing from a later edit, when what is public is changed', async () => {
+  const id = await published('Event', { startAt: inDays(5), endAt: inDays(5.2) })
+  await forget(id, 1, 'organizerAr', 'source')
+  const { concurrencyStamp = null } = await read(`Event/Get/${id}`, 'administrator')
+  await send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, organizerAr: 'جهة لم يراجعها أحد', source: 'مصدر لم يُراجع' })
+  await send('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 3, note: reason })
+  const shown = await read(`Event/GetVersion/${id}/3`, 'administrator')
+  expect(shown.content).toMatchObject({ organizerAr: null, source: null })
+})
+
+test('a comparison tells what was written into a field that is new, and not what it began with; restoring leaves such fields alone', async () => {
+  const picture = { mainImage: await uploadedPicture(scene.as('editor')), mainImageAltAr: 'أنابيب الخط الجديد' }
+  const made = await send('editor', 'POST', 'News/Create', { ...newsBody(scene, 'P08'), ...picture, source: 'وكالة' })
+  const id = textIn(made, 'id')
+  await forget(id, 1, 'source', 'sourceUrl', 'hideAfterExpiry', 'isUrgent', 'tags')
+  const { concurrencyStamp = null } = made
+  const edited = await send('editor', 'PUT', 'News/Update', { id, concurrencyStamp, titleAr: 'عنوان آخر للخبر', tags: ['مياه'] })
+  const second = await read(`News/GetVersion/${id}/2`, 'administrator')
+  expect(listIn(second, 'changed').toSorted()).toEqual(['source', 'tags', 'titleAr'])
+  expect(second.before).not.toHaveProperty('tags')
+  const back = await send('administrator', 'PUT', `News/Restore/${id}/1`, { concurrencyStamp: edited.concurrencyStamp ?? null })
+  expect(back).toMatchObject({ titleAr: made.titleAr, tags: ['مياه'], source: 'وكالة' })
+})
+
+test('an event that has moved online keeps its link, at its field, whatever is edited later', async () => {
+  const id = await published('Event', { startAt: inDays(5), endAt: inDays(5.2) })
+  const onlineUrl = 'https://meet.example/budget'
+  await send('publisher', 'PUT', `Event/ChangeState/${id}`, { state: 4, note: reason, onlineUrl })
+  const { concurrencyStamp = null } = await read(`Event/Get/${id}`, 'administrator')
+  const refused = await attempt('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, onlineUrl: null })
+  expect(refused.status).toBe(400)
+  const [problem] = listIn(objectIn(objectIn(refused.body).error), 'validationErrors').map(one => objectIn(one))
+  expect(problem).toMatchObject({ members: ['onlineUrl'], message: 'أضف رابط الحضور عبر الإنترنت' })
+  await send('editor', 'PUT', 'Event/Update', { id, concurrencyStamp, onlineUrl: 'https://meet.example/other' })
+})
+
+test('a page in English says where an event is in the words that there are, and never whose it is in their place', async () => {
+  const hall = 'قاعة السوسن'
+  const english = { titleEn: 'Hearing on the budget', summaryEn: 'The authority presents its budget and hears what residents say.' }
+  const bodyEn = `<p>${'The hearing begins with a short presentation of the budget. '.repeat(3)}</p>`
+  for (const [more, where] of [
+    [{}, new RegExp(`<dt>Where</dt><dd>[^/]*<bdi[^>]*lang="ar"[^>]*>[^<]*${hall}`)],
+    [{ ...english, bodyEn }, new RegExp(`<dt>Where</dt><dd>[^/]*<bdi[^>]*lang="ar"[^>]*>[^<]*${hall}`)],
+    [{ ...english, bodyEn, locationEn: 'Lily hall' }, /<dt>Where<\/dt><dd>[^/]*Lily hall/],
+  ] as const) {
+    const id = await published('Event', { locationAr: hall, startAt: inDays(6), endAt: inDays(6.1), ...more })
+    expect((await sourceOf(`${world.url}/en/newEvent/${id}`)).html).toMatch(where)
+  }
+  const mode = scene.lookup('attendanceMode', 'online')
+  const online = { locationAr: null, attendanceMode: mode, onlineUrl: 'https://meet.example/1', startAt: inDays(6), endAt: inDays(6.1) }
+  const id = await published('Event', online)
+  expect((await sourceOf(`${world.url}/en/newEvent/${id}`)).html).not.toContain('<dt>Where</dt>')
+})

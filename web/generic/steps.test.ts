@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { news, publishStates } from '../../modules/portal/content/content.ts'
+import { investors } from '../../modules/economy/investors/investors.ts'
+import { savedAs } from './steps.ts'
+
+const { underReview, edited, published, rejected, editedAfterRejected } = publishStates.codes
+const row = (publishStatus: number, more: object = {}) => ({ publishStatus, isDraft: false, liveVersion: null, ...more })
+
+test.each([
+  ['a rejected item goes back to review', row(rejected), row(editedAfterRejected), 'تم الحفظ بنجاح، وعادت المادة إلى المراجعة'],
+  [
+    'the edit of what is public waits, and that stays',
+    row(published, { liveVersion: 1 }),
+    row(edited, { liveVersion: 1 }),
+    'تم الحفظ بنجاح، والتعديل بانتظار المراجعة. يبقى المنشور كما هو حتى القرار',
+  ],
+  [
+    'so does the edit that was rejected',
+    row(rejected, { liveVersion: 1 }),
+    row(editedAfterRejected, { liveVersion: 1 }),
+    'تم الحفظ بنجاح، والتعديل بانتظار المراجعة. يبقى المنشور كما هو حتى القرار',
+  ],
+  ['what waits goes on waiting', row(underReview), row(edited), 'تم الحفظ بنجاح'],
+  ['a draft stays one', row(edited, { isDraft: true }), row(edited, { isDraft: true }), 'تم الحفظ بنجاح'],
+  ['a new one is sent', undefined, row(underReview), 'تم الإرسال للمراجعة'],
+  ['or kept', undefined, row(underReview, { isDraft: true }), 'تمت الإضافة بنجاح'],
+])('what is said when something is saved: %s', (_what, before, saved, said) => expect(savedAs(news, before, saved, 'ar')).toBe(said))
+
+test('of what visitors send nothing more is said', () =>
+  expect(savedAs(investors, row(rejected), row(editedAfterRejected), 'ar')).toBe('تم الحفظ بنجاح'))
