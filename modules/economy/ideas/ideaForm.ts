@@ -29,7 +29,7 @@ export const ideaForm: EntryFormSpec = {
     ],
     ['المكان والإتاحة', 'Place and readers', 'localCommId', 'accessibility', 'location'],
     ['صاحب الفكرة', 'Owner of the idea', 'owner', 'ownerName', 'showOwnerName', 'ownerPhone', 'ownerEmail', 'gender', 'birthYear'],
-    ['المرفقات', 'Attachments', 'attachment'],
+    ['ملفات داعمة', 'Supporting files', 'attachment'],
   ],
   needed: ['ownerPhone', 'statement', 'agree'],
   places: ['localCommId'],

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type FormSpec } from '../../define.ts'
 import { EntryForm } from '../../../web/generic/portal/EntryForm.tsx'
-import { loadEntryForm, type EntryFormData } from '../../../web/generic/portal/entryForm.ts'
+import { isToMend, loadEntryForm, type EntryFormData } from '../../../web/generic/portal/entryForm.ts'
 import { EntryPublicity } from '../../../web/generic/portal/EntryPublicity.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -30,21 +30,29 @@ export default function AddInvestor() {
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
       <div className="investor-entry">
-        {data.isOpen && (
-          <section className="investor-told" aria-labelledby="row-example">
-            <RowExample spec={spec} data={data} />
-            <div>
-              <h2 className="entry-heading">{investorTexts.say('use', here.lang)}</h2>
-              <p>{investorTexts.say('useThen', here.lang)}</p>
-            </div>
-            <EntryPublicity spec={spec} />
-          </section>
-        )}
+        {!isToMend(data) && <Told spec={spec} data={data} />}
         <EntryForm spec={spec} data={data}>
           <p className="entry-use">{words.dataUse}</p>
         </EntryForm>
+        {isToMend(data) && <Told spec={spec} data={data} />}
       </div>
     </div>
+  )
+}
+
+/** What becomes of a registration: it is read before the form, unless something is to be corrected there. */
+function Told({ spec, data }: { spec: FormSpec; data: EntryFormData }) {
+  const { lang } = useHere()
+  if (!data.isOpen) return null
+  return (
+    <section className="investor-told" aria-labelledby="row-example">
+      <RowExample spec={spec} data={data} />
+      <div>
+        <h2 className="entry-heading">{investorTexts.say('use', lang)}</h2>
+        <p>{investorTexts.say('useThen', lang)}</p>
+      </div>
+      <EntryPublicity spec={spec} />
+    </section>
   )
 }
 

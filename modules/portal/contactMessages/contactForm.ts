@@ -16,7 +16,7 @@ export const contactForm: EntryFormSpec = {
   groups: [
     ['رسالتك', 'Your message', 'subjectKind', 'place', 'title', 'message', 'pageUrl'],
     ['كيف نصل إليك', 'How we reach you', 'name', 'email', 'phone', 'governorate'],
-    ['المرفقات', 'Attachments', 'attachments'],
+    ['ملفات داعمة', 'Supporting files', 'attachments'],
   ],
   needed: ['agree'],
   neededUnless: { columns: ['name'], either: ['email', 'phone'], at: 'subjectKind', code: 'corruptionReport' },
@@ -25,7 +25,6 @@ export const contactForm: EntryFormSpec = {
   isReviewed: false,
   minutes: 3,
   hints: {
-    email: ['بريد أو رقم جوال، أحدهما يكفي', 'An e-mail address or a mobile number: one is enough'],
     attachments: ['حتى 3 ملفات: PDF أو Word أو صورة، 5 م.ب للملف', 'Up to 3 files: PDF, Word or a picture, 5 MB each'],
   },
 }

@@ -1,5 +1,5 @@
 import { EntryForm } from '../../../web/generic/portal/EntryForm.tsx'
-import type { EntryFormData } from '../../../web/generic/portal/entryForm.ts'
+import { isToMend, type EntryFormData } from '../../../web/generic/portal/entryForm.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { templatedForm } from '../templates/templates.ts'
 import { contactForm } from './contactForm.ts'
@@ -9,7 +9,6 @@ import { contactFormTexts } from './texts.ts'
 export function WriteToUs({ data }: { data: EntryFormData }) {
   const { lang, to } = useHere()
   const words = contactFormTexts.in(lang)
-  const hasProblems = data.posted !== undefined && data.posted.problems.length > 0
   const aside = (
     <aside className="entry-aside aside-first">
       <h3>{words.unnamedTitle}</h3>
@@ -27,9 +26,9 @@ export function WriteToUs({ data }: { data: EntryFormData }) {
       <p className="caption">{words.intro}</p>
       <div className="entry-page">
         {/* Who reports a violation reads it before the name is asked for; what is to be corrected stands before it. */}
-        {!hasProblems && aside}
+        {!isToMend(data) && aside}
         <EntryForm spec={templatedForm(contactForm, data.template ?? undefined)} data={data} />
-        {hasProblems && aside}
+        {isToMend(data) && aside}
       </div>
     </section>
   )

@@ -15,6 +15,8 @@ import {
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
+import { Contents } from '../../../web/generic/portal/Contents.tsx'
+import { leastForContents, withAnchors } from '../../../web/generic/portal/contents.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -92,6 +94,8 @@ export function NewsArticlePage(data: ArticleData) {
   const { lang } = here
   const words = articleTexts.in(lang)
   const { title, summary, body, told, part } = wordsOf(lang, article)
+  const { html, headings } = withAnchors(body)
+  const isLong = headings.length >= leastForContents
   const category = categories.find(({ id }) => id === article.category)
   const steps = [
     homeStep(lang),
@@ -135,7 +139,7 @@ export function NewsArticlePage(data: ArticleData) {
                 )}
               </figure>
             )}
-            <BodyText html={body} />
+            <BodyText html={html} />
           </div>
           <Gallery pictures={article.gallery ?? []} address={`/news/${article.id}`} />
           <RelatedVideo video={video} />
@@ -152,18 +156,24 @@ export function NewsArticlePage(data: ArticleData) {
           {/* Of the ministry the line under the title has said all. */}
           {publisher && <PublishedBy publisher={publisher} list={`/news/${publisher.code}`} more={words.newsOf} />}
           {files.length > 0 && <Files files={files} />}
-          {related.length > 0 && <Others title={words.related} items={related} />}
-          {ofPlace.length > 0 && <Others title={words.ofBody} items={ofPlace} />}
-          {newest.length > 0 && <Others title={words.newest} items={newest} />}
+          {/* What stands last goes along with who reads: of a long text its parts. */}
+          {isLong ? <Contents headings={headings} label={words.contents} told={told} /> : <Others title={words.related} items={related} />}
         </aside>
+      </div>
+      <div className="aside further-news">
+        {isLong && <Others title={words.related} items={related} />}
+        <Others title={words.ofBody} items={ofPlace} />
+        <Others title={words.newest} items={newest} />
       </div>
       <LastUpdated at={article.publishedAt} />
     </div>
   )
 }
 
+/** Further items beneath their heading; nothing where there are none. */
 function Others({ title, items }: { title: string; items: readonly PublicNews[] }) {
   const { lang } = useHere()
+  if (items.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
@@ -190,7 +200,7 @@ interface FactsProps {
   body: string
 }
 
-/** Category, date, place of the event, and how long it takes to read. */
+/** Date, place of the event, category, and how long it takes to read. */
 function Facts({ article, category, publisher, body }: FactsProps) {
   const { lang, to } = useHere()
   // Where an item in Arabic alone says no English location, the English name of its body's place says where (section 11.4).
@@ -199,6 +209,8 @@ function Facts({ article, category, publisher, body }: FactsProps) {
   return (
     <div className="article-facts">
       <p className="meta article-meta">
+        {article.date && <ArticleDay day={article.date} />}
+        {location && <span className="where">{bound(location)}</span>}
         {category && (
           <span>
             <a className="tag" href={to(`/news/${category.code}`)}>
@@ -206,8 +218,6 @@ function Facts({ article, category, publisher, body }: FactsProps) {
             </a>
           </span>
         )}
-        {article.date && <ArticleDay day={article.date} />}
-        {location && <span className="where">{bound(location)}</span>}
         <span>{pluralOf(readingTime, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
       </p>
     </div>

@@ -257,7 +257,7 @@ interface NewsRowsProps {
   publishers: readonly Publisher[]
 }
 
-/** Rows of a list: whose, title and summary, and at the end edge date, category and place. */
+/** Rows of a list: whose, title and summary, and at the end edge date, place and category. */
 function NewsRows({ items, categories, publishers }: NewsRowsProps) {
   const { lang, site } = useHere()
   return (
@@ -276,9 +276,13 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
               <p {...foreign(told, lang)}>{bound(summary)}</p>
             </div>
             <ul>
-              <li>{item.date && <Day day={item.date} />}</li>
-              {category && <li>{nameIn(lang, category)}</li>}
+              {item.date && (
+                <li>
+                  <Day day={item.date} />
+                </li>
+              )}
               {publisher !== undefined && <li className="where">{bound(publisher)}</li>}
+              {category && <li>{nameIn(lang, category)}</li>}
               {isOfArchive(item.date, site) && <li>{articleTexts.say('archived', lang)}</li>}
               {told !== lang && (
                 <li>

@@ -28,7 +28,7 @@ export function NewsLink({ item, children }: { item: PublicNews; children?: Reac
   )
 }
 
-/** Date, category and publishing body of an item, and its language where that is not the page's; the ministry's own says nothing of its body. */
+/** Date, publishing body and category of an item, and its language where that is not the page's; the ministry's own says nothing of its body. */
 export function NewsMeta({ item, categories }: { item: PublicNews; categories: readonly LookupValue[] }) {
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
@@ -37,9 +37,9 @@ export function NewsMeta({ item, categories }: { item: PublicNews; categories: r
   return (
     <p className="meta">
       {item.date && <Day day={item.date} />}
-      <ArchiveSign day={item.date} />
-      {category && <span>{nameIn(lang, category)}</span>}
       {publisher !== undefined && <span className="where">{bound(publisher)}</span>}
+      {category && <span>{nameIn(lang, category)}</span>}
+      <ArchiveSign day={item.date} />
       <ToldIn told={told} />
     </p>
   )

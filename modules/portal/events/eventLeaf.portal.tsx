@@ -189,14 +189,7 @@ function LeafPage({ data }: { data: LeafData }) {
           <PlacesConcerned places={data.places} listOf={code => `/events/${code}`} />
           <ArticleEnd article={item} title={title} told={told} />
         </article>
-        <aside className="aside event-around">
-          {around.files.length > 0 && <Files files={around.files} />}
-          {around.publisher && (
-            <PublishedBy publisher={around.publisher} list={`/events/${around.publisher.code}`} more={words.eventsOfBody} />
-          )}
-          <Elsewhere title={inLang([albumLabel[2], albumLabel[3]], lang)} path="/imgCenter" items={data.albums} />
-          <Elsewhere title={words.news} path="/news" items={around.news} />
-        </aside>
+        <Around data={data} />
       </div>
       {around.others.length > 0 && (
         <section className="block" aria-labelledby="others">
@@ -208,6 +201,22 @@ function LeafPage({ data }: { data: LeafData }) {
       )}
       <LastUpdated at={around.changedAt} />
     </div>
+  )
+}
+
+/** What belongs to it: its files, who holds it, pictures and news of it; nothing where there is none of that. */
+function Around({ data: { around, albums } }: { data: LeafData }) {
+  const { lang } = useHere()
+  const words = eventTexts.in(lang)
+  const { files, publisher, news } = around
+  if (!publisher && [files, albums, news].every(({ length }) => length === 0)) return null
+  return (
+    <aside className="aside event-around">
+      {files.length > 0 && <Files files={files} />}
+      {publisher && <PublishedBy publisher={publisher} list={`/events/${publisher.code}`} more={words.eventsOfBody} />}
+      <Elsewhere title={inLang([albumLabel[2], albumLabel[3]], lang)} path="/imgCenter" items={albums} />
+      <Elsewhere title={words.news} path="/news" items={news} />
+    </aside>
   )
 }
 

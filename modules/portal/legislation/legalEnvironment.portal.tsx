@@ -239,6 +239,11 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
   const { lang } = useHere()
   const words = lawTexts.in(lang)
   const { query, facets, types, subjects, bodies, statuses } = data
+  const kinds = facets.types.map(({ type }) => type)
+  const counted = (value: LookupValue) => {
+    const told = ` (${facets.types.find(({ type }) => type === value.id)?.count ?? 0})`
+    return { ...value, nameAr: value.nameAr + told, nameEn: value.nameEn + told }
+  }
   const select = (
     name: string,
     label: string,
@@ -261,17 +266,8 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
       <Filters action="/legalEnvironment" label={words.filters} active={active} second>
         {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
-        {/* On a wide page the index beside the list says the kinds. */}
-        <div className="law-type-select">
-          {select(
-            'type',
-            words.type,
-            words.allTypes,
-            query.type,
-            types,
-            facets.types.map(({ type }) => type),
-          )}
-        </div>
+        {/* On a wide page the index beside the list says the kinds, and how many there are of each. */}
+        <div className="law-type-select">{select('type', words.type, words.allTypes, query.type, types.map(counted), kinds)}</div>
         {select('subject', words.subject, words.allSubjects, query.subject, subjects, facets.subjects)}
         {select('body', words.body, words.allBodies, query.body, bodies, facets.issuingBodies)}
         {select('status', words.status, words.allStatuses, query.status, statuses, facets.statuses)}

@@ -62,7 +62,7 @@ export function stepsTo(title: string, category: LookupValue | undefined, lang: 
 /** An album as a wall of its pictures: the first one large, each leading to its own page. */
 export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType<typeof loadAlbum>>) {
   const here = useHere()
-  const { lang, to } = here
+  const { lang } = here
   const words = albumTexts.in(lang)
   const { title, told, part } = wordsOf(lang, album)
   const { text: description, told: describedIn } = part(album.descriptionAr, album.descriptionEn)
@@ -103,10 +103,31 @@ export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType
           {bound(description)}
         </p>
       )}
-      <ul className="wall">
-        {images.map((item, index) => (
+      <Wall images={images} address={`/imgCenter/${album.id}`} />
+      <footer className="article-end">
+        {event && <OfEvent event={event} />}
+        {rights && (
+          <p>
+            <b>{words.rights}</b> {bound(rightsSaid(rights, album, here))}
+          </p>
+        )}
+        <Share title={title} />
+      </footer>
+      <LastUpdated at={album.publishedAt} />
+    </div>
+  )
+}
+
+/** The pictures, each with what is said of it and the way to its own page. @param address of the album; each picture has its number behind it */
+function Wall({ images, address }: { images: NonNullable<AlbumPictures['images']>; address: string }) {
+  const { lang, to } = useHere()
+  return (
+    <ul className="wall">
+      {images.map((item, index) => {
+        const caption = altIn(lang, item.captionAr, item.captionEn)
+        return (
           <li key={item.image}>
-            <a href={to(`/imgCenter/${album.id}/${index + 1}`)}>
+            <a href={to(`${address}/${index + 1}`)}>
               <img
                 src={imageAddress(item.image, 400)}
                 srcSet={[400, 800].map(width => `${imageAddress(item.image, width)} ${width}w`).join(', ')}
@@ -119,20 +140,15 @@ export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType
                 decoding={index === 0 ? undefined : 'async'}
               />
             </a>
+            {caption && (
+              <p className="caption" {...foreign(item.captionEn ? lang : 'ar', lang)}>
+                {bound(caption)}
+              </p>
+            )}
           </li>
-        ))}
-      </ul>
-      <footer className="article-end">
-        {event && <OfEvent event={event} />}
-        {rights && (
-          <p>
-            <b>{words.rights}</b> {bound(rightsSaid(rights, album, here))}
-          </p>
-        )}
-        <Share title={title} />
-      </footer>
-      <LastUpdated at={album.publishedAt} />
-    </div>
+        )
+      })}
+    </ul>
   )
 }
 

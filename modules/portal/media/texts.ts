@@ -39,8 +39,8 @@ export const videoTexts = interfaceTexts('portal.video', {
 export const albumTexts = interfaceTexts('portal.albums', {
   center: ['معرض الصور', 'Image gallery'],
   intro: [
-    'ألبومات المناسبات والمشاريع والأماكن، لكل صورة شرحها وحقوق استخدامها.',
-    'Albums of events, projects and places. Each picture has a caption and terms of use.',
+    'ألبومات المناسبات والمشاريع والأماكن، مع شرح الصور وحقوق استخدامها.',
+    'Albums of events, projects and places, with captions and terms of use.',
   ],
   filters: ['تصفية الألبومات', 'Filter albums'],
   category: ['التصنيف', 'Category'],

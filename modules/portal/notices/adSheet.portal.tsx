@@ -223,7 +223,7 @@ function Deadline({ notice, around, stages, category }: SheetData) {
           <p {...(isForeign(result, lang) ? foreign('ar', lang) : {})}>{bound(result)}</p>
         </div>
       )}
-      {around.resultFiles.length > 0 && <Files files={around.resultFiles} hashed />}
+      {around.resultFiles.length > 0 && <Files files={around.resultFiles} title={words.resultFiles} hashed />}
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
-import { leadOf, leastForContents, questionsIn, withAnchors, type Heading } from '../../../web/generic/portal/contents.ts'
+import { Contents } from '../../../web/generic/portal/Contents.tsx'
+import { leadOf, leastForContents, questionsIn, withAnchors } from '../../../web/generic/portal/contents.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { Questions } from '../../../web/generic/portal/Questions.tsx'
@@ -60,7 +61,7 @@ export default function StaticPage() {
         acts={<PrintButton label={words.print} />}
       />
       <div className={hasContents ? 'statement has-contents' : 'statement'}>
-        {hasContents && <Contents headings={headings} label={words.contents} />}
+        {hasContents && <Contents headings={headings} label={words.contents} told={told} />}
         <div {...foreign(told, lang)}>
           {lead !== '' && <BodyText html={lead} />}
           {isAsked ? <Questions questions={questions} arePage /> : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />}
@@ -72,21 +73,6 @@ export default function StaticPage() {
         </span>
       </p>
     </div>
-  )
-}
-
-function Contents({ headings, label }: { headings: readonly Heading[]; label: string }) {
-  return (
-    <nav className="contents-list" aria-label={label}>
-      <h2>{label}</h2>
-      <ol>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

@@ -20,14 +20,17 @@ export function Figures({ figures, isSourceSaid = false }: { figures: readonly S
     <dl className="component-figures">
       {figures.map(figure => {
         const note = (lang === 'en' ? figure.noteEn : undefined) ?? figure.noteAr
+        const source = figure.isLive ? !isSourceSaid && words.live : figure.year != null && <Code>{figure.year}</Code>
         return (
           <div key={figure.labelAr}>
             <dt>
               {labelOf(figure, lang)}
-              <small>
-                {figure.isLive ? !isSourceSaid && words.live : figure.year != null && <Code>{figure.year}</Code>}
-                {note && ` ${note}`}
-              </small>
+              {(source || note) && (
+                <small>
+                  {source}
+                  {note && ` ${note}`}
+                </small>
+              )}
             </dt>
             <dd>
               <Code>{numberOf(figure.value, lang)}</Code>

@@ -215,17 +215,19 @@ function placeNode(place: PlaceConcerned, lang: Lang, url: string | undefined) {
 
 interface FilesProps {
   files: readonly Downloadable[]
+  /** What they are, where the page has other files too. */
+  title?: string
   /** With the hash of each: by it whoever has a copy sees that it is whole and unchanged. */
   hashed?: boolean
 }
 
 /** The files of a record by their titles, each with what it is, its format and its size; on paper too. */
-export function Files({ files, hashed = false }: FilesProps) {
+export function Files({ files, title, hashed = false }: FilesProps) {
   const { lang } = useHere()
   const words = articleTexts.in(lang)
   return (
     <section className="printed">
-      <h2>{words.files}</h2>
+      <h2>{title ?? words.files}</h2>
       <ul>
         {files.map(file => (
           <li key={file.id}>

@@ -1,9 +1,10 @@
 import { use } from 'react'
 import { localeOf, localTimeOf, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
+import { hoursTexts } from './hoursTexts.ts'
 import { useHere, SiteContext } from './site.ts'
 
-/** An instant as its day and time where the ministry is: «الخميس 2026/11/26، 12:00 م». @param weekday is the day of the week said? */
+/** An instant as its day and time where the ministry is: «الخميس 2026/11/26، 9:30 ص». @param weekday is the day of the week said? */
 export function Moment({ at, weekday = false }: { at: string; weekday?: boolean }) {
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
@@ -17,15 +18,17 @@ export function Moment({ at, weekday = false }: { at: string; weekday?: boolean 
   )
 }
 
-/** The time of day of an instant, where the ministry is: «12:00 م». */
+/** The time of day of an instant, where the ministry is: «9:30 ص». */
 export function Clock({ at }: { at: string }) {
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
   return <span className="bound">{timeSaid(at, timeZone, lang)}</span>
 }
 
-/** A time of day as a text. */
+/** A time of day as a text. Noon and midnight are called so: by ص and م nobody tells them apart. */
 export function timeSaid(at: string, timeZone: string, lang: Lang): string {
+  const turn = turns[localTimeOf(at, timeZone).time]
+  if (turn) return hoursTexts.say(turn, lang)
   return new Intl.DateTimeFormat(lang === 'ar' ? localeOf.ar : 'en-US', {
     hour: 'numeric',
     minute: '2-digit',
@@ -34,7 +37,9 @@ export function timeSaid(at: string, timeZone: string, lang: Lang): string {
   }).format(new Date(at))
 }
 
-/** An instant as a text, where no page can bind its parts: «2026/11/26، 12:00 م». */
+const turns: Readonly<Record<string, 'atNoon' | 'midnight'>> = { '12:00': 'atNoon', '00:00': 'midnight' }
+
+/** An instant as a text, where no page can bind its parts: «2026/11/26، 9:30 ص». */
 export function momentSaid(at: string, timeZone: string, lang: Lang): string {
   const day = localTimeOf(at, timeZone).day.replaceAll('-', '/')
   return `${day}${commaOf(lang)}${timeSaid(at, timeZone, lang)}`

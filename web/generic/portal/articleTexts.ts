@@ -4,6 +4,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   kilobytes: ['{size} ك.ب', '{size} kB'],
   megabytes: ['{size} م.ب', '{size} MB'],
   news: ['الأخبار', 'News'],
+  contents: ['في هذا الخبر', 'In this item'],
   publisher: ['الجهة الناشرة', 'Publisher'],
   files: ['المرفقات', 'Files'],
   download: ['تنزيل', 'Download'],

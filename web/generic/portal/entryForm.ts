@@ -33,6 +33,11 @@ export interface EntryFormData {
   readonly preset: Readonly<Record<string, readonly string[]>>
 }
 
+/** Has a form come back because something in it is to be corrected, or could not be sent? That stands before all that one reads first. */
+export function isToMend({ posted }: Pick<EntryFormData, 'posted'>): boolean {
+  return posted !== undefined && (posted.problems.length > 0 || posted.failure !== undefined)
+}
+
 /** Loads what a form offers. @param given the query of the page: what it may preset */
 export async function loadEntryForm({ api, posted, lang }: Visit, spec: FormSpec, given: URLSearchParams): Promise<EntryFormData> {
   const asked = new Set(columnsAsked(spec))

@@ -17,6 +17,8 @@ export const hoursTexts = interfaceTexts('portal.hours', {
   earlyAfternoon: ['{clock} بعد الظهر', '{clock} pm'],
   lateAfternoon: ['{clock} عصرًا', '{clock} pm'],
   evening: ['{clock} مساءً', '{clock} pm'],
+  atNoon: ['12:00 ظهرًا', '12:00 noon'],
+  midnight: ['منتصف الليل', 'midnight'],
   holiday: ['عطلة: {name}', 'Holiday: {name}'],
   open: ['مفتوح الآن، يغلق {time}', 'Open now, closes {time}'],
   closed: ['مغلق الآن', 'Closed now'],

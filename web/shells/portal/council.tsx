@@ -2,7 +2,7 @@ import { ArrowRight, Globe, Mail, MapPin, Phone, Printer } from 'lucide-react'
 import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
-import { numberOf } from '../../../kernel/kernel.ts'
+import { numberOf, type Lang } from '../../../kernel/kernel.ts'
 import { MembersMap } from '../../../modules/places/authorities/membersMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
@@ -21,6 +21,7 @@ import { Code, Day, DialLink, MailLink } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
+import { Figure, figuresWide } from '../../ui/Figure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -192,6 +193,9 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       : []),
     { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
   ]
+  // Names and numbers alone would leave the page's middle empty: what each is of the whole stands between them.
+  if (columns.length === 2 && members.length > 1 && members.some(({ population }) => population))
+    columns.splice(1, 0, shareColumn(members, words.share, lang))
   const table = <RuledTable caption={words.members} captionHidden columns={columns} rows={members} keyOf={({ code }) => code} lang={lang} />
   return (
     <div className="block">
@@ -217,6 +221,29 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       )}
     </div>
   )
+}
+
+/** How much of the council's population lives in each member, drawn and in percent. */
+function shareColumn(members: readonly CouncilMember[], heading: string, lang: Lang): Column<CouncilMember> {
+  const counts = members.map(({ population }) => population ?? 0)
+  const [all, most] = [counts.reduce((sum, count) => sum + count, 0), Math.max(...counts)]
+  const percentOf = (population: number | null) => (population === null ? undefined : Math.round((population / all) * 1000) / 10)
+  const width = figuresWide(
+    members.map(({ population }) => percentOf(population)),
+    1,
+  )
+  return {
+    key: 'share',
+    heading,
+    cell: ({ population }) => (
+      <span className="member-share">
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={Math.round(((population ?? 0) / most) * 1000) / 10} height="1" />
+        </svg>
+        <Figure value={percentOf(population)} decimals={1} width={width} lang={lang} />
+      </span>
+    ),
+  }
 }
 
 function namesOf(values: readonly LookupValue[], ids: readonly number[], lang: 'ar' | 'en'): string[] {

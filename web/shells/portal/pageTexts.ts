@@ -22,6 +22,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   joined: ['تاريخ الانضمام', 'Joined'],
   population: ['عدد السكان', 'Population'],
   people: ['نسمة', 'people'],
+  share: ['حصتها من سكان المجلس (%)', 'Share of the council’s population (%)'],
   services: ['الخدمات', 'Services'],
   servicesOfAll: ['خدماته لجميع أعضائه', 'Services for all its members'],
   servicesOfMost: ['خدماته لأعضائه، ما لم يُذكر غيرها', 'Services for its members, unless stated otherwise'],

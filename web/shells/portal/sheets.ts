@@ -13,9 +13,9 @@ import knowledge from '../../theme/sheets/knowledge.css?url'
 import knowledgeItem from '../../theme/sheets/knowledgeItem.css?url'
 import laws from '../../theme/sheets/laws.css?url'
 import media from '../../theme/sheets/media.css?url'
+import news from '../../theme/sheets/news.css?url'
 import notices from '../../theme/sheets/notices.css?url'
 import partners from '../../theme/sheets/partners.css?url'
-import pictured from '../../theme/sheets/pictured.css?url'
 import places from '../../theme/sheets/places.css?url'
 import search from '../../theme/sheets/search.css?url'
 import sector from '../../theme/sheets/sector.css?url'
@@ -34,7 +34,7 @@ const sheets: Readonly<Record<string, string>> = {
   imgCenter: media,
   videoCenter: media,
   video: media,
-  news: pictured,
+  news,
   stories,
   authority: places,
   council: places,
