@@ -71,7 +71,9 @@ test('who registers is shown his row as the list would have it: of the names of 
       .replaceAll(/<[^>]*>/g, '|')
       .split(/\|+/),
   ).toEqual(['', 'Investor name', 'Kind', 'Country', 'Interest fields', ''])
-  expect(html).toMatch(/<dt>Published if you allow it<\/dt><dd>E-mail, phone<\/dd>.*<form [^>]*data-entry="investor"/s)
+  expect(html).toMatch(
+    /<a href="#row-example">How you appear.*<form [^>]*data-entry="investor".*<dt>Published if you allow it<\/dt><dd>E-mail, phone<\/dd>/s,
+  )
   const given = { nameAr: 'شركة المرج', nameEn: 'Al Marj <Packaging>', interestField: [lookup('economicActivity.C')], act: 'review' }
   const again = (await visitor.post('/en/addInvestor', given)).html
   expect(rowIn(again)).toContain('Al Marj &lt;Packaging&gt;')
@@ -79,13 +81,13 @@ test('who registers is shown his row as the list would have it: of the names of 
   expect(again).toContain('Choose the kind of investor')
 })
 
-test('who adds an idea is told before the form what of it is never published, and of what is missing what is to be done', async () => {
+test('who adds an idea is led before the form to what of it is never published, and of what is missing what is to be done', async () => {
   const { html } = await visitorOf(gate).read('/en/addCreativeIdeasBank')
   const aside = /<aside class="idea-road".*?<\/aside>/s.exec(html)?.[0] ?? ''
   expect(aside).toContain('It is published in the ideas bank')
   expect(aside).toContain('<dt>Never published</dt><dd>Mobile, E-mail, gender, birth year</dd>')
   expect(aside).toContain('<dt>Published if you allow it</dt><dd>Owner’s name</dd>')
-  expect(html.indexOf(aside)).toBeLessThan(html.indexOf('data-entry="idea"'))
+  expect(html).toMatch(/<a href="#road">What becomes of your idea.*data-entry="idea".*id="road"/s)
   const said = async (path: string) => /<div id="errors".*?<\/ul>/s.exec((await visitorOf(gate).post(path, { act: 'review' })).html)?.[0]
   for (const [path, sentences] of [
     ['/addCreativeIdeasBank', ['اختر نوع دعم واحدًا على الأقل', 'اختر من يقرأ الفكرة', 'يلزم إقرارك بأن الفكرة لك أو أنك مفوض بتقديمها']],

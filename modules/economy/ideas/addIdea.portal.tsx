@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { FormSpec } from '../../define.ts'
 import { EntryForm } from '../../../web/generic/portal/EntryForm.tsx'
-import { isToMend, loadEntryForm, type EntryFormData } from '../../../web/generic/portal/entryForm.ts'
-import { EntryPublicity } from '../../../web/generic/portal/EntryPublicity.tsx'
+import { loadEntryForm, type EntryFormData } from '../../../web/generic/portal/entryForm.ts'
+import { EntryPublicity, ToTold } from '../../../web/generic/portal/EntryPublicity.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -22,13 +22,12 @@ export default function AddIdea() {
   const words = ideaTexts.in(here.lang)
   const spec = templatedForm(ideaForm, data.template ?? undefined)
   const steps = [homeStep(here.lang), { label: words.ideas, path: '/entrepreneurialIdeaBank' }, { label: words.addTitle }]
-  const road = data.isOpen && <Road spec={spec} />
   return (
     <div className="wrap">
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
       <div className="entry-page">
-        {!isToMend(data) && road}
+        {data.isOpen && <ToTold to="road">{words.toRoad}</ToTold>}
         <EntryForm
           spec={spec}
           data={data}
@@ -48,13 +47,13 @@ export default function AddIdea() {
         >
           <p className="entry-use">{words.dataUse}</p>
         </EntryForm>
-        {isToMend(data) && road}
+        {data.isOpen && <Road spec={spec} />}
       </div>
     </div>
   )
 }
 
-/** What becomes of an idea, from its sender to its readers: it is read before the form, unless something is to be corrected there, and where there is room stays in sight beside it. */
+/** What becomes of an idea, from its sender to its readers: in sight beside the form where there is room, else behind it. */
 function Road({ spec }: { spec: FormSpec }) {
   const words = ideaTexts.in(useHere().lang)
   const steps = [

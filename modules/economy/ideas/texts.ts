@@ -61,7 +61,8 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.',
     'We use your data only to study the idea and reply to you. You can withdraw the request and erase your data at any time on its tracking page.',
   ],
-  road: ['طريق فكرتك', 'The road of your idea'],
+  road: ['طريق فكرتك', 'What becomes of your idea'],
+  toRoad: ['طريق فكرتك، ومن يقرأ ماذا منها', 'What becomes of your idea, and who reads what of it'],
   roadSent: ['ترسلها وتؤكدها', 'You send it and confirm it'],
   roadSentThen: [
     'برمز أو رابط يصلك، فيصير لها رقم ومفتاح تتابعها بهما.',

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type FormSpec } from '../../define.ts'
 import { EntryForm } from '../../../web/generic/portal/EntryForm.tsx'
-import { isToMend, loadEntryForm, type EntryFormData } from '../../../web/generic/portal/entryForm.ts'
-import { EntryPublicity } from '../../../web/generic/portal/EntryPublicity.tsx'
+import { loadEntryForm, type EntryFormData } from '../../../web/generic/portal/entryForm.ts'
+import { EntryPublicity, ToTold } from '../../../web/generic/portal/EntryPublicity.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -30,17 +30,17 @@ export default function AddInvestor() {
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
       <div className="investor-entry">
-        {!isToMend(data) && <Told spec={spec} data={data} />}
+        {data.isOpen && <ToTold to="row-example">{words.toTold}</ToTold>}
         <EntryForm spec={spec} data={data}>
           <p className="entry-use">{words.dataUse}</p>
         </EntryForm>
-        {isToMend(data) && <Told spec={spec} data={data} />}
+        <Told spec={spec} data={data} />
       </div>
     </div>
   )
 }
 
-/** What becomes of a registration: it is read before the form, unless something is to be corrected there. */
+/** What becomes of a registration: beside the form where there is room, else behind it. */
 function Told({ spec, data }: { spec: FormSpec; data: EntryFormData }) {
   const { lang } = useHere()
   if (!data.isOpen) return null

@@ -47,6 +47,7 @@ export const investorTexts = interfaceTexts('portal.investors', {
     'We use your data only for the registration and to contact you. You can withdraw the registration and erase your data at any time on its tracking page.',
   ],
   example: ['مثال: صفّك في القائمة', 'Example: your row in the list'],
+  toTold: ['كيف تظهر في القائمة، ومن يقرأ ماذا', 'How you appear in the list, and who reads what'],
   use: ['ما هذه القائمة', 'What this list is'],
   useThen: [
     'يبحث فيها الزوار والهيئات المحلية بالاسم، وبمجال الاهتمام والدولة والهيئة. ومن صفك يصلون إلى صفحتك: نشاطك، وأين تريد أن تستثمر، وكيف يُكتب إليك.',
