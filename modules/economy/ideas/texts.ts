@@ -28,7 +28,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
   noneWhy: ['كن أول من يضيف فكرة لبلدته.', 'Be the first to add an idea for your town.'],
   noneFoundWhy: ['أزل عوامل التصفية أو ابحث بكلمات أخرى.', 'Remove the filters or search for other words.'],
   all: ['كل الأفكار', 'All ideas'],
-  invested: ['مستثمَرة', 'Invested'],
+  invested: ['مستثمَرة', 'Has an investor'],
   seeking: ['تبحث عن داعم', 'Looking for support'],
   jobs: ['فرص العمل المتوقعة', 'Expected jobs'],
   cost: ['التكلفة التقديرية', 'Estimated cost'],
@@ -61,7 +61,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.',
     'We use your data only to study the idea and reply to you. You can withdraw the request and erase your data at any time on its tracking page.',
   ],
-  road: ['طريق فكرتك', 'The road of your idea'],
+  road: ['طريق فكرتك', 'What happens to your idea'],
   roadSent: ['ترسلها وتؤكدها', 'You send it and confirm it'],
   roadSentThen: [
     'برمز أو رابط يصلك، فيصير لها رقم ومفتاح تتابعها بهما.',

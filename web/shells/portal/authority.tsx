@@ -129,7 +129,9 @@ export default function Authority() {
         <Share title={name} />
       </footer>
       <p className="page-foot">
-        {words.updated} <Day day={authority.publishedAt} />
+        <span>
+          {words.updated} <Day day={authority.publishedAt} />
+        </span>
       </p>
     </div>
   )
