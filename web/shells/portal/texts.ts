@@ -132,7 +132,6 @@ export const authorityTexts = interfaceTexts('portal.authority', {
   disclosure: ['قائمة الإفصاح', 'Disclosure checks'],
   askThere: ['اسأل عنها الهيئة أو مديريتها', 'Ask the authority or its directorate'],
   ask: ['اسأل', 'Ask the'],
-  class: ['التصنيف', 'Classification'],
   updated: ['آخر تحديث للملف', 'Profile last updated'],
 })
 
