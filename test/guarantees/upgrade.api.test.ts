@@ -37,7 +37,7 @@ const takenAway: readonly string[] = [
   // Migration 52: files are rows with titles, in a table of their own.
   'news.attachments',
 ]
-// Migrations 65, 73 and 76: plainer words, and English as it is written, for what every installation began with.
+// Migrations 65, 73, 76 and 83: plainer words, and English as it is written, for what every installation began with.
 const inEnglish = [
   ...[2007, 2065, 8002, 8003, 8004, 16_002, 16_003, 17_006, 28_002, 36_005, 37_007, 40_002, 41_006, 41_015, 44_014, 48_011, 48_060, 55_004],
   ...[57_001, 57_003, 57_010, 59_004, 103_002, 103_012, 116_003, 133_022, 136_009, 138_007, 140_006, 143_004, 143_005, 152_011, 156_021],
@@ -45,7 +45,7 @@ const inEnglish = [
 ]
 const reworded = [
   ...inEnglish.map(id => `lookup ${id}`),
-  ...[2019, 5009, 60005, 61_002, 101_003, 101_004, 101_005, 170_003, 170_004, 170_005, 170_006].map(id => `lookup ${id}`),
+  ...[2019, 5009, 60005, 61_002, 101_003, 101_004, 101_005, 170_002, 170_003, 170_004, 170_005, 170_006].map(id => `lookup ${id}`),
   'lookup_type 43',
 ]
 /** Is it there with all but its name? */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centred, labelled, leaders, type Plan, planOf, spread, widthOfName } from '../../web/generic/portal/points.ts'
+import { besideLabels, centred, labelled, leaders, type Plan, planOf, spread, widthOfName } from '../../web/generic/portal/points.ts'
 
 const spots = [
   { name: 'north', location: { lat: 32.5, lng: 35.2 } },
@@ -112,6 +112,34 @@ test('a name lies over no thread, and leaves pale points of the ground seen wher
   // The point stands in the right half, where its name stands to the left of it unless something is there.
   const ground = [{ of: 'pale', x: 110, y: 80 }]
   expect(named({ ...plan, points: points.slice(1), ground })).toMatchObject({ side: 'right', y: 80 })
+})
+
+test('a name that has room on threads alone is left out, but for the one that is always said', () => {
+  const points = [
+    { of: 'seat', x: 60, y: 40 },
+    { of: 'member', x: 150, y: 40 },
+  ]
+  // All around the second point there is a thread at every height.
+  const lines = Array.from({ length: 20 }, (_, index) => ({ from: { x: 0, y: index * 8 - 40 }, to: { x: 300, y: index * 8 - 40 } }))
+  const named = labelled(
+    { width: 300, height: 80, points, lines },
+    () => 50,
+    20,
+    14,
+    of => of === 'seat',
+  )
+  expect(named.map(({ of }) => of)).toEqual(['seat'])
+})
+
+test('pale points on which a name stands are left out', () => {
+  const labels = [{ of: 'town', x: 100, y: 50, side: 'right' as const }]
+  const pale = [
+    { of: 'within', x: 130, y: 55 },
+    { of: 'at its edge', x: 174, y: 50 },
+    { of: 'beyond', x: 180, y: 50 },
+    { of: 'beneath', x: 130, y: 70 },
+  ]
+  expect(besideLabels(pale, labels, () => 60, 20, 5).map(({ of }) => of)).toEqual(['beyond', 'beneath'])
 })
 
 test('a name of narrow letters is thought narrower than one of broad letters', () => {

@@ -28,7 +28,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
   noneWhy: ['كن أول من يضيف فكرة لبلدته.', 'Be the first to add an idea for your town.'],
   noneFoundWhy: ['أزل عوامل التصفية أو ابحث بكلمات أخرى.', 'Remove the filters or search for other words.'],
   all: ['كل الأفكار', 'All ideas'],
-  invested: ['مستثمَرة', 'Invested'],
+  invested: ['مستثمَرة', 'Has an investor'],
   seeking: ['تبحث عن داعم', 'Looking for support'],
   jobs: ['فرص العمل المتوقعة', 'Expected jobs'],
   cost: ['التكلفة التقديرية', 'Estimated cost'],

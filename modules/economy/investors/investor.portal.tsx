@@ -56,6 +56,8 @@ export default function Investor() {
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
   const chosen = new Set(points.filter(({ id }) => investor.interestPlaces.includes(id)).map(({ code }) => code))
+  // Who invests for himself alone has no position anywhere.
+  const position = kind?.code === 'IND' ? undefined : investor.position
   const comma = commaOf(lang)
   const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
   // What an authority asks first: how much, into what, where.
@@ -77,7 +79,7 @@ export default function Investor() {
   const facts = [
     ...(kind ? [{ label: words.kind, value: bound(nameIn(lang, kind)) }] : []),
     ...(country ? [{ label: words.from, value: <From country={nameIn(lang, country)} city={investor.city} /> }] : []),
-    ...(investor.position ? [{ label: words.position, value: <OwnWords>{investor.position}</OwnWords> }] : []),
+    ...(position ? [{ label: words.position, value: <OwnWords>{position}</OwnWords> }] : []),
     ...(investor.website
       ? [
           {
@@ -113,11 +115,7 @@ export default function Investor() {
           )
         }
         notice={
-          told !== lang ? (
-            <ArabicOnly />
-          ) : (
-            <ArabicParts of={[investor.city, investor.position, activity].some(text => isForeign(text, lang))} />
-          )
+          told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, position, activity].some(text => isForeign(text, lang))} />
         }
       />
       <FactList facts={offer} />

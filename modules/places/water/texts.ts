@@ -15,8 +15,8 @@ export const waterTexts = interfaceTexts('portal.water', {
   inYearAbout: ['في سنة {year}، بالتقريب:', 'In {year}, approximately:'],
   perCapita: ['نصيب الفرد من الاستهلاك المنزلي {figure} في اليوم', 'household use of {figure} per person a day'],
   isSupplied: ['الكمية الموردة {figure}\u00a0م³', '{figure}\u00a0m³ supplied'],
-  isNotBilled: ['غير المحاسب عليه منها {figure}%', '{figure}% of it non-revenue water'],
-  pumped: ['مدة الضخ {figure} في الأسبوع', 'water on {figure} a week'],
+  isNotBilled: ['المياه غير المحاسب عليها {figure}%', '{figure}% of it non-revenue water'],
+  pumped: ['مدة الضخ {figure} في الأسبوع', 'water {figure} a week'],
 })
 
 export const litres: Plural = {

@@ -18,7 +18,7 @@ export const followTexts = interfaceTexts('portal.follow', {
   keyLength: ['المفتاح من 22 خانة', 'The key has 22 characters'],
   lostKey: ['ضاع المفتاح؟', 'Lost the key?'],
   lostKeyWay: ['اكتب إلينا واذكر رقم الطلب', 'Write to us and quote the request number'],
-  road: ['طريق الطلب', 'The road of a request'],
+  road: ['طريق الطلب', 'What happens to a request'],
   roadSent: ['أرسلته وأكدته، فصار له رقم', 'You sent and confirmed it, and it has a number'],
   roadReview: ['قيد المراجعة: يقرؤه موظف، وقد نسألك ما ينقص', 'In review: a member of staff reads it and may ask for what is missing'],
   roadDecided: ['القرار أو الرد، مع سببه', 'The decision or the reply, with its reason'],

@@ -2,7 +2,6 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
-import { commaOf } from '../../../web/fields/comma.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   aboutPlaces,
@@ -20,6 +19,7 @@ import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { GalleryPage } from '../../../web/generic/portal/GalleryPage.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { labelList } from '../../../web/generic/portal/labelList.ts'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
@@ -358,10 +358,7 @@ function factsOf({ item, around, modes, audiences, features, partners }: LeafDat
   const words = eventTexts.in(lang)
   const fact = (label: string, value: ReactNode) => (value ? [{ label, value }] : [])
   const namesOf = (ids: readonly number[] | null | undefined, values: readonly LookupValue[]) =>
-    values
-      .filter(({ id }) => ids?.includes(id))
-      .map(value => nameIn(lang, value))
-      .join(commaOf(lang))
+    values.filter(({ id }) => ids?.includes(id)).map(value => nameIn(lang, value))
   const mode = isMovedOnline(item) ? modes.find(({ code }) => code === 'online')?.id : item.attendanceMode
   const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
   return [
@@ -370,14 +367,12 @@ function factsOf({ item, around, modes, audiences, features, partners }: LeafDat
       organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(officialNameOf(around.publisher, lang)),
     ),
     ...fact(inLang(event.fields.partners.label, lang), partners.length > 0 && <Partners items={partners} />),
-    ...fact(words.attendance, namesOf(mode == null ? [] : [mode], modes)),
+    ...fact(words.attendance, labelList(namesOf(mode == null ? [] : [mode], modes), lang)),
     ...fact(
       words.audience,
-      [item.isOpenToPublic === false ? words.invited : words.openToAll, namesOf(item.audience, audiences)]
-        .filter(Boolean)
-        .join(commaOf(lang)),
+      labelList([item.isOpenToPublic === false ? words.invited : words.openToAll, ...namesOf(item.audience, audiences)], lang),
     ),
     ...fact(words.seats, item.capacity != null && <Code>{numberOf(item.capacity, lang)}</Code>),
-    ...fact(words.accessibility, namesOf(item.accessibility, features)),
+    ...fact(words.accessibility, labelList(namesOf(item.accessibility, features), lang)),
   ]
 }

@@ -48,16 +48,12 @@ export default function Follow() {
   const words = followMailTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title, path: '/follow' }, ...(target ? [{ label: target.title }] : [])]
   const isNotice = target !== undefined && noticeIn(target.page) !== undefined
+  const what = target === undefined ? words.whatOfLists : isNotice ? words.whatOfNotice : words.what
   const heading = target ? followMailTexts.say('titleOf', lang, { title: target.title }) : words.title
   return (
     <div className="wrap">
       <Head title={heading} description={words.describe} path="/follow" steps={steps} noIndex />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        intro={<p className="max-w-(--measure)">{isNotice ? words.whatOfNotice : words.what}</p>}
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={<p className="max-w-(--measure)">{what}</p>} />
       {wish && wish.field === undefined && (
         <Notice tone="danger" lang={lang} live="assertive">
           {wish.failure[lang]}

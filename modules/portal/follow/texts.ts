@@ -34,6 +34,10 @@ export const followMailTexts = interfaceTexts('portal.followByMail', {
     'نرسل إليك ما يُنشر في هذه الصفحة، فور نشره أو مرة في الأسبوع. نحفظ بريدك مشفرًا واختيارك وحدهما، وتوقف المتابعة بضغطة من أي رسالة.',
     'We send you what is published on this page, immediately or weekly. We keep only your address, encrypted, and your choice. Every message lets you stop with one click.',
   ],
+  whatOfLists: [
+    'اختر قائمة، نرسل إليك ما يُنشر فيها فور نشره أو مرة في الأسبوع.',
+    'Choose a list: we send you what is published in it, immediately or weekly.',
+  ],
   whatOfNotice: [
     'نكتب إليك كلما تغيّر هذا الإعلان: إذا مُدّد موعده أو أُلغي أو عُدّلت وثائقه أو أُعلنت نتيجته. تتوقف المتابعة من نفسها بعد النتيجة أو الإلغاء، وتوقفها قبل ذلك بضغطة من أي رسالة. نحفظ بريدك مشفرًا واختيارك وحدهما.',
     'We write to you whenever this notice changes: when it is extended or cancelled, its documents change or its result is announced. It ends by itself after the result or a cancellation, and any message lets you stop earlier with one click. We keep only your address, encrypted, and your choice.',

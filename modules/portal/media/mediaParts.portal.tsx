@@ -54,7 +54,7 @@ export function Frame({ image, alt, sizes, isFirst }: FrameProps) {
       alt={alt}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      decoding={isFirst ? undefined : 'async'}
+      decoding={isFirst ? 'sync' : 'async'}
     />
   )
 }

@@ -97,7 +97,8 @@ function SlideFace({ slide, isFirst, children }: { slide: Slide; isFirst: boolea
           alt={altIn(lang, slide.imageAltAr, slide.imageAltEn)}
           loading={isFirst ? undefined : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
-          decoding={isFirst ? undefined : 'async'}
+          // Drawn together with its words: without it the panel would stand half empty until the picture is decoded.
+          decoding="sync"
         />
       </picture>
       <div className="slide-side">

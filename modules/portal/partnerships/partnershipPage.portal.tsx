@@ -1,12 +1,12 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { pluralOf } from '../../define.ts'
-import { commaOf } from '../../../web/fields/comma.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { labelList } from '../../../web/generic/portal/labelList.ts'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
@@ -55,7 +55,17 @@ export function PartnershipPage({ partnership, detail, today, currency, lists }:
   const facts = [
     ...(detail.publicValue == null ? [] : [{ label: words.value, value: <Money amount={detail.publicValue} currency={currency} /> }]),
     ...(detail.signedOn ? [{ label: words.signed, value: <Day day={detail.signedOn} /> }] : []),
-    ...(topics.length > 0 ? [{ label: words.topics, value: topics.map(topic => nameIn(lang, topic)).join(commaOf(lang)) }] : []),
+    ...(topics.length > 0
+      ? [
+          {
+            label: words.topics,
+            value: labelList(
+              topics.map(topic => nameIn(lang, topic)),
+              lang,
+            ),
+          },
+        ]
+      : []),
   ]
   return (
     <div className="wrap">

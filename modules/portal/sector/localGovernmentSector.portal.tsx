@@ -32,6 +32,8 @@ export default function LocalGovernmentSector() {
   const words = sectorTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title }]
   const tiers = tiersOf(components, kinds)
+  // Where the first figures stand, it is said whose they are.
+  const counted = tiers.find(tier => tier.components.some(({ figures }) => figures.some(({ isLive }) => isLive)))
   // Laws are promised where some are shown.
   const intro = components.some(({ laws }) => laws.length > 0) ? words.intro : words.introWithoutLaws
   return (
@@ -64,9 +66,8 @@ export default function LocalGovernmentSector() {
       ) : (
         <>
           <SectorMap tiers={tiers} label={words.map} pathOf={id => `#c-${id}`} />
-          {components.some(({ figures }) => figures.some(({ isLive }) => isLive)) && <p className="caption">{words.live}</p>}
           {tiers.map(tier => (
-            <Tier key={tier.name} tier={tier} />
+            <Tier key={tier.name} tier={tier} isSourceSaid={tier === counted} />
           ))}
         </>
       )}
@@ -113,7 +114,7 @@ function LawLink({ law }: { law: SectorComponent['laws'][number] }) {
 }
 
 /** Those of a tier: first what leads on, then what it does; those that serve citizens by how many they are. */
-function Tier({ tier: { name, components } }: { tier: SectorTier<SectorComponent> }) {
+function Tier({ tier: { name, components }, isSourceSaid }: { tier: SectorTier<SectorComponent>; isSourceSaid: boolean }) {
   const { lang } = useHere()
   const words = sectorTexts.in(lang)
   return (
@@ -128,6 +129,7 @@ function Tier({ tier: { name, components } }: { tier: SectorTier<SectorComponent
           </li>
         ))}
       </ul>
+      {isSourceSaid && <p className="caption">{words.live}</p>}
     </section>
   )
 }

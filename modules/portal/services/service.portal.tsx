@@ -1,10 +1,10 @@
 import { Download, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
-import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing, orNothing } from '../../../web/generic/portal/answers.ts'
 import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { labelList } from '../../../web/generic/portal/labelList.ts'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { besideIn } from '../../../web/generic/portal/placeList.ts'
@@ -198,7 +198,11 @@ function Documents({ service: { documents } }: Pick<ServiceData, 'service'>) {
 function Facts({ data: { service, audiences, channels, law, contact } }: { data: ServiceData }) {
   const { lang, to } = useHere()
   const words = serviceTexts.in(lang)
-  const list = (values: readonly LookupValue[]) => values.map(value => nameIn(lang, value)).join(commaOf(lang))
+  const list = (values: readonly LookupValue[]) =>
+    labelList(
+      values.map(value => nameIn(lang, value)),
+      lang,
+    )
   const told = (label: string, ar: string | null | undefined, en: string | null | undefined) => {
     const text = pairIn(lang, ar, en)
     return text ? [{ label, value: <span {...foreign(text.told, lang)}>{bound(text.text)}</span> }] : []

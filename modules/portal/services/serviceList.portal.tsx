@@ -1,12 +1,12 @@
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
-import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, missing, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { labelList } from '../../../web/generic/portal/labelList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { arabicOnly, lackingEnglish, languagesOf } from '../../../web/generic/portal/placeList.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -181,10 +181,10 @@ function ServiceRow({ service, audiences, channels }: ServiceRowProps) {
   const summary = (lang === 'en' ? service.summaryEn : undefined) ?? service.summaryAr
   const told = lang === 'en' && service.summaryEn ? 'en' : 'ar'
   const namesOf = (values: readonly LookupValue[], ids: readonly number[]) =>
-    values
-      .filter(({ id }) => ids.includes(id))
-      .map(value => nameIn(lang, value))
-      .join(commaOf(lang))
+    labelList(
+      values.filter(({ id }) => ids.includes(id)).map(value => nameIn(lang, value)),
+      lang,
+    )
   return (
     <li className="service">
       <div>

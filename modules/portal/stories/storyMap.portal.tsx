@@ -2,13 +2,15 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { byName, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
-import { centred, dots, labelled, planOf } from '../../../web/generic/portal/points.ts'
+import { besideLabels, centred, dots, labelled, planOf } from '../../../web/generic/portal/points.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { storyTexts } from './texts.ts'
 
 const size = { width: 400, height: 460, margin: 22 }
 const mostLabels = 30
 const lineHeight = 20
+/** A pale point, and the halo of a name. */
+const dotRoom = 5
 /** How wide a letter is, in units of the drawing: rather too wide than too narrow. */
 const letterWidth = { ar: 8.5, en: 10.2 } as const
 
@@ -33,14 +35,14 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
     ground: plan.points.filter(({ of }) => !isTeller(of)),
   }
   const widthOf = (point: Neighbour) => Array.from(nameIn(lang, point)).length * letterWidth[lang]
-  // Where they have no other room, their names stand on the pale points of others: they are read there.
+  // Where they have no other room, their names stand on the pale points of others, which are left out there.
   const labels = labelled(tellersOf, widthOf, lineHeight, mostLabels)
   return (
     <section className="aside" aria-labelledby="story-map">
       <h2 id="story-map">{words.map}</h2>
       <figure className="map-nearby">
         <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={words.map}>
-          <path className="dot dot-s dot-rest" d={dots(tellersOf.ground)} />
+          <path className="dot dot-s dot-rest" d={dots(besideLabels(tellersOf.ground, labels, widthOf, lineHeight, dotRoom))} />
           <path className="dot dot-l" d={dots(tellersOf.points)} />
           <MapLabels plan={plan} labels={labels} isOwn={() => false} />
         </svg>

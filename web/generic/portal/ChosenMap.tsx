@@ -1,7 +1,8 @@
-import { nameIn } from './lookups.ts'
+import { bound } from '../bound.tsx'
+import { byName, nameIn } from './lookups.ts'
 import { MapLabels } from './MapLabels.tsx'
 import type { Neighbour } from './PointMap.tsx'
-import { centred, dots, labelled, planOf, widthOfName } from './points.ts'
+import { besideLabels, centred, dots, labelled, planOf, widthOfName } from './points.ts'
 import { useHere } from './site.ts'
 
 const size = { width: 400, height: 400, margin: 16 }
@@ -9,6 +10,9 @@ const size = { width: 400, height: 400, margin: 16 }
 const drawingWidth = 460
 /** Its names are larger than those of other maps by so much: this one is drawn smaller on a narrow page. */
 const larger = 1.15
+const lineHeight = 23
+/** A pale point, and the halo of a name. */
+const dotRoom = 5
 
 interface ChosenMapProps {
   /** All of them: they are the country. */
@@ -18,9 +22,9 @@ interface ChosenMapProps {
   label: string
 }
 
-/** Some authorities among all of them: those dark and named, the others pale. */
+/** Some authorities among all of them: those dark and named, the others pale; and beneath them the way to each. */
 export function ChosenMap({ points, chosen, label }: ChosenMapProps) {
-  const { lang, say, site } = useHere()
+  const { lang, say, site, to } = useHere()
   const isChosen = ({ code }: Neighbour) => chosen.has(code)
   const plan = centred(
     planOf(
@@ -32,15 +36,28 @@ export function ChosenMap({ points, chosen, label }: ChosenMapProps) {
   const own = plan.points.filter(({ of }) => isChosen(of))
   // Pale points are the ground, which a name covers where it has no room off it.
   const ground = plan.points.filter(({ of }) => !isChosen(of))
-  const labels = labelled({ ...plan, points: own, ground }, of => widthOfName(nameIn(lang, of), lang) * larger, 23, own.length, isChosen)
+  const widthOf = (of: Neighbour) => widthOfName(nameIn(lang, of), lang) * larger
+  const labels = labelled({ ...plan, points: own, ground }, widthOf, lineHeight, own.length, isChosen)
   return (
-    <figure className="map-nearby">
-      <svg viewBox={`0 0 ${drawingWidth} ${plan.height}`} className="points points-found" role="img" aria-label={label}>
-        <path className="dot dot-s dot-rest" d={dots(ground)} />
-        <path className="dot dot-l" d={dots(own)} />
-        <MapLabels plan={plan} labels={labels} isOwn={() => false} />
-      </svg>
-      {site.mapCredit && <figcaption className="map-caption">{say(site.mapCredit)}</figcaption>}
-    </figure>
+    <>
+      <figure className="map-nearby">
+        <svg viewBox={`0 0 ${drawingWidth} ${plan.height}`} className="points points-found" role="img" aria-label={label}>
+          <path className="dot dot-s dot-rest" d={dots(besideLabels(ground, labels, widthOf, lineHeight, dotRoom))} />
+          <path className="dot dot-l" d={dots(own)} />
+          <MapLabels plan={plan} labels={labels} isOwn={() => false} />
+        </svg>
+        {site.mapCredit && <figcaption className="map-caption">{say(site.mapCredit)}</figcaption>}
+      </figure>
+      <p className="chosen-places">
+        {points
+          .filter(isChosen)
+          .toSorted(byName(lang))
+          .map(place => (
+            <a key={place.code} href={to(`/localComm/${place.code}`)}>
+              {bound(nameIn(lang, place))}
+            </a>
+          ))}
+      </p>
+    </>
   )
 }

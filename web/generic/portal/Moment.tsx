@@ -29,7 +29,7 @@ export function Clock({ at }: { at: string }) {
 export function timeSaid(at: string, timeZone: string, lang: Lang): string {
   const turn = turns[localTimeOf(at, timeZone).time]
   if (turn) return hoursTexts.say(turn, lang)
-  return new Intl.DateTimeFormat(lang === 'ar' ? localeOf.ar : 'en-US', {
+  return new Intl.DateTimeFormat(localeOf[lang], {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,

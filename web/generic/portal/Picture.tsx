@@ -25,7 +25,8 @@ export function Picture({ item, sizes, isFirst }: PictureProps) {
       alt={alt}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      decoding={isFirst ? undefined : 'async'}
+      // Drawn together with what stands around it, and not some moments later in an empty frame.
+      decoding="sync"
     />
   )
 }

@@ -4,6 +4,7 @@ import { labelList } from './labelList.ts'
 describe('labels in one line', () => {
   test('keep one capital where they stand alone, and none in a sentence', () => {
     expect(labelList(['Funding', 'A partner', 'RSS'], 'en')).toBe('Funding, a partner, RSS')
+    expect(labelList(['Mobile', 'E-mail', 'QR code'], 'en')).toBe('Mobile, e-mail, QR code')
     expect(labelList(['About', 'Water'], 'en', true)).toBe('about, water')
   })
 

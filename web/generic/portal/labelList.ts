@@ -11,7 +11,7 @@ export function labelList(labels: readonly string[], lang: Lang, isInSentence = 
   return said.join(`${labels.some(label => label.includes(comma)) ? (lang === 'ar' ? '؛' : ';') : comma} `)
 }
 
-/** «Waste collection» is «waste collection», «RSS» stays; Arabic has no capitals. */
+/** «Waste collection» is «waste collection», «E-mail» «e-mail», «RSS» stays; Arabic has no capitals. */
 function uncapitalised(label: string): string {
-  return /^[A-Z](?:[a-z’' ]|$)/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return /^[A-Z](?:[a-z’' -]|$)/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

@@ -16,7 +16,7 @@ export interface Plan<T> {
   readonly height: number
   /** Pale points, on which a name stands where it has no other room. */
   readonly ground?: readonly Drawn<T>[]
-  /** Threads, over which a name lies only where it has no other room, before it is left out. */
+  /** Threads, over which no name lies but one that is always said. */
   readonly lines?: readonly Line[]
 }
 /** From one end to the other, in units of the drawing. */
@@ -144,7 +144,7 @@ function standsOn(sides: readonly Side[]) {
 
 /**
  * Labels for as many points as there is room for, the first ones first. A label stands on no point and on no other label; where there is no
- * other room it lies on pale points, then on threads. One that is always said stands on a point where it must, and no other label stands there.
+ * other room it lies on pale points. One that is always said stands on a thread or a point where it must, and no other label stands there.
  * @param widthOf  how wide a label is, in units of the drawing
  * @param isAlways whose label is said whatever room there is; it stands first among the points
  * @param roomAround how far other labels keep from a point, in units of the drawing
@@ -178,6 +178,8 @@ export function labelled<T>(
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     }
     const isClear = (place: Stand) => lines.every(line => !crosses(line, boxAt(place)))
+    // Who is not always said is left to the list beside the map rather than written over a thread.
+    const isOffThreads = (place: Stand) => isAlways(point.of) || (plan.lines ?? []).every(line => !crosses(line, boxAt(place)))
     const isOffGround = (place: Stand) => isClear(place) && ground.every(other => !meet(boxAt(place), other))
     const lineTo = ({ side, lift, out }: Stand): Line => ({
       from: point,
@@ -201,8 +203,8 @@ export function labelled<T>(
       far.find(candidate => fits(candidate, leastAir) && isClear(candidate)) ??
       [...near, ...far].find(candidate => fits(candidate, 0) && isClear(candidate)) ??
       led.find(candidate => fits(candidate, leastAir) && isClear(candidate) && isLed(candidate)) ??
-      led.find(candidate => fits(candidate, 0) && isLed(candidate)) ??
-      [...near, ...far].find(candidate => fits(candidate, 0)) ??
+      led.find(candidate => fits(candidate, 0) && isLed(candidate) && isOffThreads(candidate)) ??
+      [...near, ...far].find(candidate => fits(candidate, 0) && isOffThreads(candidate)) ??
       (isAlways(point.of) ? (level.find(other => fits(other, 0)) ?? level[0]) : undefined)
     if (!place) continue
     taken.push(boxAt(place))
@@ -217,6 +219,21 @@ export function labelled<T>(
     })
   }
   return labels
+}
+
+/** Those of some points on which no label stands: the dots of others would be read as those of its letters. @param room how large a point is drawn */
+export function besideLabels<T>(
+  points: readonly Drawn<T>[],
+  labels: readonly Label<T>[],
+  widthOf: (of: T) => number,
+  lineHeight: number,
+  room: number,
+): Drawn<T>[] {
+  const boxes = labels.map(({ of, x, y, side }) => {
+    const left = side === 'right' ? x + 10 : x - 10 - widthOf(of)
+    return { left, right: left + widthOf(of), top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
+  })
+  return points.filter(point => boxes.every(box => !meet(box, boxAround(point, room))))
 }
 
 /** From each point to its label, where that stands above, below or away from it: whose name it is. As one path. */

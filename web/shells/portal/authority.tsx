@@ -129,7 +129,9 @@ export default function Authority() {
         <Share title={name} />
       </footer>
       <p className="page-foot">
-        {words.updated} <Day day={authority.publishedAt} />
+        <span>
+          {words.updated} <Day day={authority.publishedAt} />
+        </span>
       </p>
     </div>
   )
@@ -141,7 +143,8 @@ function BigMark({ authority, governorate }: Pick<ProfileData, 'authority' | 'go
   return <img className="mark object-contain" src={`/api/Attachment/GetByte/${authority.logo}?width=400`} alt="" width="96" height="96" />
 }
 
-function Facts({ data: { authority, municipalityClass } }: { data: ProfileData }) {
+/** Its type and class stand beneath its name. */
+function Facts({ data: { authority } }: { data: ProfileData }) {
   const { lang } = useHere()
   const words = authorityTexts.in(lang)
   const directorate = lang === 'en' ? authority.parentNameEn : authority.parentNameAr
@@ -152,7 +155,6 @@ function Facts({ data: { authority, municipalityClass } }: { data: ProfileData }
         ...fact(words.population, authority.populationCount && <Code>{numberOf(authority.populationCount, lang)}</Code>, words.people),
         ...fact(words.established, authority.establishmentYear && <Code>{authority.establishmentYear}</Code>),
         ...fact(words.postal, authority.postalCode && <Code>{authority.postalCode}</Code>),
-        ...fact(words.class, municipalityClass && nameIn(lang, municipalityClass)),
         ...fact(words.directorate, directorate && bound(directorate)),
       ]}
     />

@@ -132,8 +132,7 @@ export const authorityTexts = interfaceTexts('portal.authority', {
   disclosure: ['قائمة الإفصاح', 'Disclosure checks'],
   askThere: ['اسأل عنها الهيئة أو مديريتها', 'Ask the authority or its directorate'],
   ask: ['اسأل', 'Ask the'],
-  class: ['التصنيف', 'Classification'],
-  updated: ['آخر تحديث للملف', 'File last updated'],
+  updated: ['آخر تحديث للملف', 'Profile last updated'],
 })
 
 export const searchTexts = interfaceTexts('portal.search', {

@@ -41,7 +41,7 @@ export const partnerships: readonly SamplePartnership[] = [
     descriptionEn:
       '<p>The grant pays for 86 kilometres of water network in nine towns of fewer than 15,000 people each. It is paid out in four stages; no stage is paid before the report on the one before it is published.</p>',
     topics: ['water', 'serviceDelivery'],
-    places: ['15002', '01001', '20001'],
+    places: ['01010', '10002', '15002', '20002', '25003', '30006', '40006', '45008', '50017'],
     signedOn: '2024-03-18',
     startDate: '2024-04-01',
     endDate: '2028-03-31',
