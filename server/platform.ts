@@ -120,6 +120,8 @@ export interface ResourceRules {
   readonly publicOrders?: Readonly<Record<string, SQL>>
   /** What else a record is found by beside its own fields: an expression over `t`, the row that citizens read: an array of formatted texts. */
   readonly alsoFound?: SQL
+  /** Names under which it is found beside its own, such as that of its category, which no reader is told: an array of texts, over `t`. */
+  readonly foundAs?: SQL
   /** How large a body is, 0..1: of those that a search finds alike the larger stands first. An expression over `t`, its own row. */
   readonly size?: SQL
   /** Path of a record's page, where `portal.path` only leads on to it: an expression over `t`, the row that citizens read. */

@@ -29,6 +29,8 @@ export interface FoundKind extends PageKind {
   readonly year: string | undefined
   /** What else it is found by: an expression over the row that citizens read. */
   readonly further: SQL | undefined
+  /** Under which names it is found, such as that of its category: no extract is taken from these. */
+  readonly named: SQL | undefined
   /** It is found by what stands in its files too. */
   readonly hasFiles: boolean
   /** Raised by itself when the analysis or the definition changes: documents of another version are written anew. */
@@ -40,6 +42,10 @@ const longestText = 20_000
 /** Fields by whose value a thing is known, as by its code. */
 const numbers = new Set(['number', 'planReference'])
 const texts = new Set(['text', 'longText', 'richText'])
+/** In sentences, which follow upon each other; what else is written is told apart. */
+const prose = new Set(['longText', 'richText'])
+/** Raised when what extracts are taken from is put together in another way. */
+const extractVersion = 2
 
 /** Every kind of record with a page of its own on the portal. */
 export function foundKinds(platform: Platform): readonly FoundKind[] {
@@ -80,16 +86,17 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
   const day = dated('date') ?? [dated('dateTime')].find(column => column && findCheck(column.field, 'required'))
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
-  const further = kind === model.resource.name ? platform.rulesOf(model.resource).alsoFound : undefined
+  const { alsoFound: further, foundAs: named } = kind === model.resource.name ? platform.rulesOf(model.resource) : {}
   const hasFiles = holdsTexts(pages)
   const told = JSON.stringify([
     analysisVersion,
+    extractVersion,
     kind,
     day?.name,
     number,
     year,
     columns.map(({ column, weight }) => [column.name, weight]),
-    ...(further ? [statementOf(further)] : []),
+    ...[further, named].flatMap(told => (told ? [statementOf(told)] : [])),
     ...(hasFiles ? ['files'] : []),
   ])
   return {
@@ -100,6 +107,7 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
     number,
     year: number && year,
     further,
+    named,
     hasFiles,
     version: createHash('sha256').update(told).digest().readInt32BE(),
   }
@@ -183,7 +191,7 @@ async function publicRows(transaction: Transaction, found: FoundKind, ids: reado
   const columns = [...new Set([...found.columns.map(({ column }) => column.name), ...[found.year].filter(key => key !== undefined)])]
   const day = found.day && dayAt(source.model.at(found.day.name), found.day, timeZone)
   return transaction.rows<Row>(sql`
-    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${found.further ?? sql`null`} as "further", ${day ?? sql`null`} as "day", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
+    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${found.further ?? sql`null`} as "further", ${found.named ?? sql`null`} as "named", ${day ?? sql`null`} as "day", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
     from ${source.model.from} left join place p on p.id = ${place}
     where t.id = any(${sql.param([...ids])}::${idType(found.model)}[]) and ${source.isPublic}`)
 }
@@ -214,17 +222,8 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
   const [number, year] = [found.number, found.year].map(key => (key === undefined ? undefined : writtenOf(row[key])))
   if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
-  const further = Array.isArray(row.further) ? row.further.map(formatted) : []
-  for (const text of further) weighed.push({ text, weight: 'D' })
+  for (const text of [...textsOf(row.further), ...textsOf(row.named)]) weighed.push({ text, weight: 'D' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
-  const told = (lang: string) =>
-    found.columns
-      .filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
-      .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
-      .concat(further.filter(text => /\p{Script=Arabic}/u.test(text) === (lang === 'ar')))
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, longestText)
   const day = stringOf(row.day)
   const titles = found.titles.map(key => stringOf(row[key]) ?? '')
   return {
@@ -234,10 +233,26 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     code: stringOf(row.code) ?? (year === undefined ? (number ?? null) : null),
     titleAr: stringOf(row[ar]) ?? '',
     titleEn: en === ar ? null : stringOf(row[en]),
-    textAr: told('ar'),
-    textEn: told('en'),
+    textAr: readIn('ar', found, row),
+    textEn: readIn('en', found, row),
     words: lexemesOf({ kind: found.kind, weighed, day: day ?? undefined, titles, code: stringOf(row.code) ?? undefined, number, year }),
   }
+}
+
+/** What extracts are taken from: sentences first, and what else is said of it behind them. */
+function readIn(lang: string, { columns }: FoundKind, row: Row): string {
+  const told = columns.filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
+  const partsOf = (inSentences: boolean) =>
+    told
+      .filter(({ column }) => prose.has(column.field.kind) === inSentences)
+      .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
+      .filter(Boolean)
+  const further = textsOf(row.further).filter(text => /\p{Script=Arabic}/u.test(text) === (lang === 'ar'))
+  return [[...partsOf(true), ...further].join(' '), ...partsOf(false)].filter(Boolean).join(' · ').slice(0, longestText)
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(formatted).filter(Boolean) : []
 }
 
 /** A formatted text as its readers see it. */

@@ -84,6 +84,16 @@ function synonymsAt(tokens: readonly KeyedToken[], index: number, groups: readon
   })
 }
 
+/** What is looked for in the place of words of a query, as it is written: «عطاء» for «مناقصات». */
+export function standingFor(query: string, synonyms: readonly Synonyms[]): string[] {
+  const tokens = keyedTokens(query)
+  const isAsked = (phrase: string) => tokens.some((_token, start) => standsAt(keyedTokens(phrase), tokens, start))
+  return synonyms.flatMap(({ phrases, isOneWay }) => {
+    const asked = isOneWay ? phrases.slice(0, 1) : phrases
+    return asked.some(isAsked) ? phrases.filter(phrase => !isAsked(phrase)) : []
+  })
+}
+
 /** Of a word of a synonym its surest key: the stem, of a number the number. */
 function anyOf({ keys }: KeyedToken): string {
   return keys.find(key => key.startsWith('~')) ?? keys[0] ?? ''

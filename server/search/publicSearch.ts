@@ -15,7 +15,7 @@ import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } fr
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
-import type { Synonyms } from './plan.ts'
+import { standingFor, type Synonyms } from './plan.ts'
 import { sizeOf } from './size.ts'
 import { planFor, type Sought } from './sought.ts'
 import { inGovernorate, tallyOf, withChosen, type Tally } from './tally.ts'
@@ -39,6 +39,8 @@ export interface FoundPage {
   readonly years: Tally['years']
   /** The query as it was understood, where a word was misspelt. */
   readonly meant: string | null
+  /** What was looked for beside the words of the query, as it stands for one of them. */
+  readonly also: readonly string[]
   /** Nothing has all words: these have most of them. */
   readonly isRelaxed: boolean
   /** Nothing was found: the query with a word less, where that finds something. */
@@ -182,6 +184,7 @@ const nothing: FoundPage = {
   places: [],
   years: [],
   meant: null,
+  also: [],
   isRelaxed: false,
   fewer: [],
 }
@@ -241,6 +244,7 @@ async function search(
     places: tally.places,
     years: tally.years,
     meant: sought.meant ?? null,
+    also: standingFor(sought.meant ?? text, synonyms),
     isRelaxed: sought.isRelaxed,
     fewer: total === 0 && isWhole(wanted) ? await fewerOf(call, text, synonyms, shown) : [],
   }

@@ -49,11 +49,16 @@ export async function loadArticle({ api, lang }: Visit, id: string) {
     concernedBy(api, article.relatedPlaces),
   ])
   const publisher = facets.publishers.find(({ id: of }) => of === article.place)
-  const others = await othersOf({ api, lang }, article, related.items)
+  const next = [neighbours.earlier, neighbours.later].filter(item => item !== null)
+  const others = await othersOf({ api, lang }, article, { near: related.items, next })
   return { article, ...others, neighbours, categories, publisher, files, video, places }
 }
-/** Beside an item: what is near to it, filled up with its category's newest, and what else its body has published. Nothing stands there twice. */
-async function othersOf({ api, lang }: Pick<Visit, 'api' | 'lang'>, article: NewsArticle, near: readonly PublicNews[]) {
+/** Beside an item: what is near to it, filled up with its category's newest, and what else its body has published. Nothing stands there twice, nor what its neighbours are. */
+async function othersOf(
+  { api, lang }: Pick<Visit, 'api' | 'lang'>,
+  article: NewsArticle,
+  { near, next }: { readonly near: readonly PublicNews[]; readonly next: readonly PublicNews[] },
+) {
   const list = async (asked: Readonly<Record<string, string | number | undefined>>) =>
     (
       await api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', {
@@ -77,7 +82,7 @@ async function othersOf({ api, lang }: Pick<Visit, 'api' | 'lang'>, article: New
   return {
     related,
     ofPlace: own,
-    newest: newest.filter(not([...related, ...own])).slice(0, Math.max(0, 2 * beside - related.length - own.length)),
+    newest: newest.filter(not([...related, ...own, ...next])).slice(0, Math.max(0, 2 * beside - related.length - own.length)),
   }
 }
 

@@ -199,7 +199,7 @@ export function NewsListPage(data: NewsListData) {
 }
 
 /** How many there are; in English which of them are in Arabic only, with the way there and the way back. */
-function Found({ query, totalCount, inArabic }: NewsListData) {
+function Found({ query, leads, totalCount, inArabic }: NewsListData) {
   const { lang, to } = useHere()
   const words = newsTexts.in(lang)
   const other = to(newsPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 }))
@@ -212,7 +212,7 @@ function Found({ query, totalCount, inArabic }: NewsListData) {
   return (
     <>
       {totalCount > 0 && <strong>{pluralOf(newsCount, totalCount, lang)}</strong>}
-      {totalCount > 1 && (lang === 'ar' ? `، ${words.newest}` : `, ${words.newest}`)}
+      {totalCount > 1 && `${commaOf(lang)}${leads.some(isFeatured) ? words.featuredFirst : words.newest}`}
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}
@@ -221,6 +221,11 @@ function Found({ query, totalCount, inArabic }: NewsListData) {
       )}
     </>
   )
+}
+
+/** Does it stand there because somebody has chosen it, and not by its day? */
+function isFeatured({ featuredOrder }: PublicNews): boolean {
+  return featuredOrder != null
 }
 
 /** The item that leads with its image, and those beside it. */
@@ -235,11 +240,11 @@ function Lead({ item, beside, categories }: { item: PublicNews; beside: readonly
           <NewsLink item={item} />
         </h2>
         <p {...foreign(told, lang)}>{bound(summary)}</p>
-        <NewsMeta item={item} categories={categories} />
+        <NewsMeta item={item} categories={categories} isFeatured={isFeatured(item)} />
         <ul className="lines">
           {beside.map(other => (
             <li key={other.id}>
-              <NewsMeta item={other} categories={categories} />
+              <NewsMeta item={other} categories={categories} isFeatured={isFeatured(other)} />
               <h2>
                 <NewsLink item={other} />
               </h2>

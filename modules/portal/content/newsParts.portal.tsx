@@ -8,7 +8,9 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import type { PublicNews } from './publicNews.ts'
+import { newsTexts } from './texts.ts'
 
 /** Whose news it is, unless the title begins with that name: then nobody reads it twice. */
 export function publisherSaid(lang: Lang, item: PublicNews): string | undefined {
@@ -28,14 +30,22 @@ export function NewsLink({ item, children }: { item: PublicNews; children?: Reac
   )
 }
 
+interface NewsMetaProps {
+  item: PublicNews
+  categories: readonly LookupValue[]
+  /** Does it stand before newer ones? Then it says why. */
+  isFeatured?: boolean
+}
+
 /** Date, publishing body and category of an item, and its language where that is not the page's; the ministry's own says nothing of its body. */
-export function NewsMeta({ item, categories }: { item: PublicNews; categories: readonly LookupValue[] }) {
+export function NewsMeta({ item, categories, isFeatured = false }: NewsMetaProps) {
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
   const category = categories.find(({ id }) => id === item.category)
   const publisher = publisherSaid(lang, item)
   return (
     <p className="meta">
+      {isFeatured && <StateLabel kind="done">{newsTexts.say('featured', lang)}</StateLabel>}
       {item.date && <Day day={item.date} />}
       {publisher !== undefined && <span className="where">{bound(publisher)}</span>}
       {category && <span>{nameIn(lang, category)}</span>}

@@ -35,6 +35,8 @@ type Told =
 export interface PublicNews extends Pick<Item, Listed> {
   /** UTC instant. */
   readonly publishedAt: string
+  /** From 1, among what is featured; null where it is not. */
+  readonly featuredOrder?: number | null
   readonly placeNameAr: string | null
   readonly placeNameEn: string | null
 }

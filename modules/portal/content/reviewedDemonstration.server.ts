@@ -75,6 +75,8 @@ export async function insertReviewed(
     if (held) await transaction.rows(sql`update attachment set resource = ${kind}, record_id = ${id} where id = ${held.id}`)
   if (version > 1) await keepVersion(transaction, model, id, 1, { ...content, summaryAr: null, summaryEn: null }, author ?? undefined)
   await keepVersion(transaction, model, id, version, content, author ?? undefined)
+  await transaction.rows(sql`
+    update content_version set creation_time = ${`${on}T08:00:00Z`} where resource = ${kind} and record_id = ${id}`)
   if (!isPublished || !model.live) return id
   await putLive(transaction, model, id, 1)
   await transaction.rows(sql`update ${name(model.live.table)} set published_at = ${`${on}T09:00:00Z`} where id = ${id}`)

@@ -14,6 +14,8 @@ export const newsTexts = interfaceTexts('portal.news', {
   month: ['الشهر', 'Month'],
   allMonths: ['كل الأشهر', 'All months'],
   newest: ['الأحدث أولًا', 'newest first'],
+  featured: ['مختار', 'Featured'],
+  featuredFirst: ['المختار أولًا، ثم الأحدث', 'featured first, then newest'],
   none: ['لا توجد أخبار مطابقة', 'No matching news'],
   noneYet: ['لم تُنشر أخبار بعد', 'No news has been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الأخبار كلها.', 'Change the filters, or show all news.'],

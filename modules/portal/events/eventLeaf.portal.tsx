@@ -32,7 +32,7 @@ import { bareOf } from '../../../web/generic/lang.ts'
 import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnName, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { WayThere } from '../../../web/generic/portal/WayThere.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -221,9 +221,9 @@ function Around({ data: { around, albums } }: { data: LeafData }) {
 }
 
 /** Is any of what stands on it in Arabic alone, though it is told in English? */
-function hasArabicParts({ stateNote, sessions, organizerAr, organizerEn, locationAr, locationEn }: EventLeaf, lang: Lang): boolean {
-  const said = (sessions ?? []).flatMap(({ titleAr, titleEn, speaker, location }) => [titleEn ?? titleAr, speaker, location])
-  return [stateNote, organizerEn ?? organizerAr, locationEn ?? locationAr, ...said].some(text => isForeign(text, lang))
+function hasArabicParts({ eventState, stateNote, sessions }: EventLeaf, lang: Lang): boolean {
+  const note = stateOf(eventState) === 'scheduled' ? undefined : stateNote
+  return [note, ...(sessions ?? []).map(({ titleAr, titleEn }) => titleEn ?? titleAr)].some(text => isForeign(text, lang))
 }
 
 interface LeafHeadProps {
@@ -356,7 +356,7 @@ function Acts({ item }: { item: EventLeaf }) {
 
 function factsOf({ item, around, modes, audiences, features, partners }: LeafData, lang: Lang) {
   const words = eventTexts.in(lang)
-  const fact = (label: string, value: ReactNode) => (value ? [{ label, value }] : [])
+  const fact = (label: string, value: ReactNode, note?: ReactNode) => (value ? [{ label, value, ...(note && { note }) }] : [])
   const namesOf = (ids: readonly number[] | null | undefined, values: readonly LookupValue[]) =>
     values.filter(({ id }) => ids?.includes(id)).map(value => nameIn(lang, value))
   const mode = isMovedOnline(item) ? modes.find(({ code }) => code === 'online')?.id : item.attendanceMode
@@ -364,13 +364,14 @@ function factsOf({ item, around, modes, audiences, features, partners }: LeafDat
   return [
     ...fact(
       words.organizer,
-      organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(officialNameOf(around.publisher, lang)),
+      organizer ? <OwnName>{organizer}</OwnName> : around.publisher && bound(officialNameOf(around.publisher, lang)),
     ),
     ...fact(inLang(event.fields.partners.label, lang), partners.length > 0 && <Partners items={partners} />),
     ...fact(words.attendance, labelList(namesOf(mode == null ? [] : [mode], modes), lang)),
     ...fact(
       words.audience,
-      labelList([item.isOpenToPublic === false ? words.invited : words.openToAll, ...namesOf(item.audience, audiences)], lang),
+      item.isOpenToPublic === false ? words.invited : words.openToAll,
+      labelList(namesOf(item.audience, audiences), lang),
     ),
     ...fact(words.seats, item.capacity != null && <Code>{numberOf(item.capacity, lang)}</Code>),
     ...fact(words.accessibility, labelList(namesOf(item.accessibility, features), lang)),

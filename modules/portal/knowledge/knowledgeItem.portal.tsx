@@ -11,7 +11,6 @@ import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   aboutPlaces,
   ArabicOnly,
-  ArabicParts,
   ArticleEnd,
   concernedBy,
   Expired,
@@ -31,7 +30,7 @@ import { pictureAt } from '../../../web/generic/portal/Stage.tsx'
 import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnName } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -117,7 +116,7 @@ function ItemPage({ data }: { data: Data }) {
       </div>
       <article className="item">
         <header className="item-head">
-          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={isForeign(item.authors, lang)} />}
+          {isArabicOnly && <ArabicOnly />}
           <Expired item={item} />
           {type && <p className="item-type">{nameIn(lang, type)}</p>}
           <div {...foreign(told, lang)}>
@@ -262,7 +261,7 @@ function Facts({ data, isQuestion }: { data: Data; isQuestion: boolean }) {
           },
         ]
       : []),
-    ...(item.authors && !isQuestion ? [{ label: words.authors, value: <OwnWords>{item.authors}</OwnWords> }] : []),
+    ...(item.authors && !isQuestion ? [{ label: words.authors, value: <OwnName>{item.authors}</OwnName> }] : []),
     ...(more.file || isQuestion ? [] : ofFile(data, lang)),
     ...(item.date && !isQuestion ? [{ label: words.added, value: <ArticleDay day={item.date} /> }] : []),
   ]
@@ -296,8 +295,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
     <section className="citation">
       <h2>{words.cite}</h2>
       <p>
-        <bdi {...foreign(isForeign(who, lang) ? 'ar' : lang, lang)}>{who}</bdi>
-        {isForeign(who, lang) && <PartSign />} ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>
+        <OwnName>{who}</OwnName> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>
         {/[.?!؟]$/u.test(title) ? '' : '.'} {owner}
         {comma}
         {say(site.productName)}.{/* On a line of its own: it begins and ends the same with every typeface. */}

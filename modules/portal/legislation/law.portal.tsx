@@ -1,5 +1,6 @@
 import { FileText, Mail } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -69,6 +70,7 @@ export default function Law() {
     { label: title },
   ]
   const hasText = text.passages.length > 0 || text.preamble !== ''
+  const isElsewhere = !hasText && data.more.files.length === 0 && data.status?.code !== 'consultation'
   return (
     <div className="wrap">
       <Head
@@ -100,8 +102,11 @@ export default function Law() {
         ) : (
           data.more.files.length > 0 && <p className="law-only-file">{words.onlyFile}</p>
         )}
+        {isElsewhere && <Elsewhere law={law} />}
         <footer className="article-end">
-          <p className="law-disclaimer">{data.status?.code === 'consultation' ? words.disclaimerDraft : words.disclaimer}</p>
+          {!isElsewhere && (
+            <p className="law-disclaimer">{data.status?.code === 'consultation' ? words.disclaimerDraft : words.disclaimer}</p>
+          )}
           <Share title={title} />
         </footer>
       </article>
@@ -162,23 +167,13 @@ function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
       look="rows"
       facts={[
         { label: words.status, value: <LawStatus value={status} /> },
-        { label: words.number, value: <LawNumber number={law.number} year={law.year} /> },
+        { label: law.number ? words.number : words.year, value: <LawNumber number={law.number} year={law.year} /> },
         ...(body ? [{ label: words.body, value: nameIn(lang, body) }] : []),
         ...day(words.issuedOn, law.issuedOn),
         ...day(words.publishedOn, law.publishedOn),
         ...day(words.inForceFrom, law.inForceFrom),
         ...day(words.repealedOn, law.repealedOn),
-        ...(law.gazetteIssue
-          ? [
-              {
-                label: words.gazette,
-                value: [
-                  lawPageTexts.say('gazetteSays', lang, { issue: law.gazetteIssue }),
-                  ...(law.gazettePage ? [lawPageTexts.say('gazettePage', lang, { page: String(law.gazettePage) })] : []),
-                ].join(commaOf(lang)),
-              },
-            ]
-          : []),
+        ...(law.gazetteIssue ? [{ label: words.gazette, value: gazetteOf(law, lang) }] : []),
         ...(subjects.length > 0
           ? [
               {
@@ -198,6 +193,21 @@ function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
       ]}
     />
   )
+}
+
+/** The issue of the official gazette in which it stands, and the page; nothing where that is not known. */
+function gazetteOf({ gazetteIssue, gazettePage }: Data['law'], lang: Lang): string {
+  return [
+    ...(gazetteIssue ? [lawPageTexts.say('gazetteSays', lang, { issue: gazetteIssue })] : []),
+    ...(gazetteIssue && gazettePage ? [lawPageTexts.say('gazettePage', lang, { page: String(gazettePage) })] : []),
+  ].join(commaOf(lang))
+}
+
+/** Where the text is read that does not stand here. */
+function Elsewhere({ law }: { law: Data['law'] }) {
+  const { lang } = useHere()
+  const where = gazetteOf(law, lang)
+  return <p className="law-only-file">{where ? lawPageTexts.say('noTextIn', lang, { where }) : lawPageTexts.say('noText', lang)}</p>
 }
 
 /** How and until when citizens comment on a draft. */

@@ -10,7 +10,7 @@ import { lawTexts } from './texts.ts'
 /** How a status is drawn: by sign, word and colour. */
 const signs: Readonly<Record<string, StateKind>> = {
   inForce: 'done',
-  amended: 'revised',
+  amended: 'done',
   partlyRepealed: 'changed',
   repealed: 'refused',
   notYetInForce: 'scheduled',

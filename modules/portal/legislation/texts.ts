@@ -3,8 +3,8 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 export const lawTexts = interfaceTexts('portal.law', {
   title: ['البيئة القانونية', 'Legal environment'],
   intro: [
-    'القوانين والأنظمة والتعليمات التي تعمل بموجبها الهيئات المحلية، بنصوصها ومراحل نفاذها.',
-    'The laws, regulations and instructions that govern local authorities, with full texts and dates in force.',
+    'القوانين والأنظمة والتعليمات التي تعمل بموجبها الهيئات المحلية: مراحل نفاذها، ونصوص ما توفر منها.',
+    'The laws, regulations and instructions that govern local authorities: dates in force, and full texts where available.',
   ],
   search: ['ابحث في نصوص التشريعات وموادها', 'Search legal texts and articles'],
   searchHint: ['كلمة أو عبارة', 'Word or phrase'],
@@ -32,7 +32,7 @@ export const lawTexts = interfaceTexts('portal.law', {
   all: ['كل التشريعات', 'All legal texts'],
   drafts: ['مشاريع مطروحة للتشاور', 'Drafts open for comment'],
   comment: ['أبدِ رأيك بالبريد', 'Comment by e-mail'],
-  until: ['حتى', 'until'],
+  until: ['حتى', 'Until'],
   lastDay: ['بقي أقل من يوم', 'less than a day left'],
   inArticles: ['في المواد', 'In the articles'],
   number: ['الرقم', 'Number'],
@@ -79,6 +79,15 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   printArticle: ['اطبع المادة وحدها', 'Print this article alone'],
   link: ['رابط', 'Link to'],
   onlyFile: ['النص الكامل في الملف المرفق.', 'The full text is in the attached file.'],
+  noText: [
+    'نص هذا التشريع منشور في الوقائع الفلسطينية، وهي المرجع.',
+    'The text is published in the official gazette, which is authoritative.',
+  ],
+  noTextIn: [
+    'نص هذا التشريع منشور في الوقائع الفلسطينية، {where}، وهي المرجع.',
+    'The text is published in the official gazette, {where}, which is authoritative.',
+  ],
+  year: ['السنة', 'Year'],
   textArabicOnly: ['', 'The text of this law is published in Arabic.'],
   file: ['الملف', 'File'],
   fileAr: ['النص العربي', 'Arabic text'],

@@ -13,7 +13,7 @@ import { drawn } from '../content/content.server.ts'
 import { albumSamples, slideSamples, textTrack, videoSamples } from './demonstration/samples.ts'
 import { facesOf } from './rules.server.ts'
 
-/** Loads ten albums, eight videos (seven films of our own, short and small) and four slides, unless there are some already. */
+/** Loads ten albums, seven videos (films of our own, short and small) and four slides, unless there are some already. */
 export async function loadMedia(platform: Platform): Promise<void> {
   const albums = modelOf(platform, 'imageAlbum')
   if (!(await isEmpty(platform.database, albums))) return
@@ -21,7 +21,7 @@ export async function loadMedia(platform: Platform): Promise<void> {
   const pictures = await drawn(platform, drawings)
   const pictureOf = new Map(drawings.map((sample, index) => [sample, pictures[index]]))
   const films = new Map<string, Stored>()
-  for (const { film } of videoSamples) if (film && !films.has(film)) films.set(film, await storedFilm(platform, film))
+  for (const { film } of videoSamples) if (!films.has(film)) films.set(film, await storedFilm(platform, film))
   const tracks = new Map<string, Stored>()
   for (const { key, captions } of videoSamples)
     for (const [index, language] of (['ar', 'en'] as const).entries())
@@ -116,10 +116,10 @@ interface Kept {
 
 async function insertVideo(writing: Writing, sample: (typeof videoSamples)[number], { picture, films, tracks }: Kept): Promise<void> {
   const { lookup, note, dayOf, placeOf, platform } = writing
-  const { key, film, url, duration, daysAgo, category, placeCode, captions, rights, drawing: _drawing, ...texts } = sample
+  const { key, film, daysAgo, category, placeCode, captions, rights, drawing: _drawing, ...texts } = sample
   const [thumbnail, file, captionsAr, captionsEn] = [
     await note(picture, `${key}.webp`),
-    await note(film ? films.get(film) : undefined, `${key}.webm`),
+    await note(films.get(film), `${key}.webm`),
     await note(tracks.get(`${key}.ar`), `${key}.ar.vtt`),
     await note(tracks.get(`${key}.en`), `${key}.en.vtt`),
   ]
@@ -127,10 +127,9 @@ async function insertVideo(writing: Writing, sample: (typeof videoSamples)[numbe
     ...texts,
     category: lookup('videoCategory', category),
     rights: lookup('mediaRights', rights),
-    source: lookup('videoSource', film ? 'uploaded' : 'youtube'),
+    source: lookup('videoSource', 'uploaded'),
     date: dayOf(daysAgo),
-    url: url ?? null,
-    duration: duration ?? '0:12',
+    duration: '0:12',
     thumbnail,
     file: file && [file],
     captionsAr: captionsAr && [captionsAr],

@@ -1,4 +1,3 @@
-import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLang, localTimeOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
@@ -16,11 +15,10 @@ import {
   PlacesConcerned,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
-import { FollowByMail } from '../../../web/generic/portal/FollowLinks.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
+import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
@@ -29,14 +27,12 @@ import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Money } from '../../../web/generic/portal/Money.tsx'
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
-import { Icon } from '../../../web/ui/Icon.tsx'
-import { Notice } from '../../../web/ui/Notice.tsx'
-import { isOverForGood } from './noticeChange.portal.tsx'
-import { DaysLeft, endOf, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
+import { Deadline, noteOf, resultIn, Zone } from './deadline.portal.tsx'
+import { endOf, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { Enquiries, Extensions, hasEnquiries } from './sheetParts.portal.tsx'
 import { noticeTexts, sheetTexts } from './texts.ts'
@@ -114,7 +110,7 @@ export function NoticeSheetPage(data: SheetData) {
             <h2 id="facts" className="sr">
               {words.facts}
             </h2>
-            <FactList look="rows" facts={factsOf(data, lang)} />
+            <FactList look="rows" facts={factsOf(data, here)} />
           </section>
           <div className="sheet-text" {...foreign(told, lang)}>
             {summary && <p className="standfirst">{bound(summary)}</p>}
@@ -152,83 +148,12 @@ export function NoticeSheetPage(data: SheetData) {
           )}
         </aside>
       </div>
-      <LastUpdated at={changedAt(notice)} />
+      <LastUpdated at={around.changedAt} />
     </div>
   )
 }
 
-/** When citizens were last told something new of it: a deadline that was extended, a cancellation. */
-function changedAt({ publishedAt, changeAnnouncedAt: told }: Pick<SheetData['notice'], 'publishedAt' | 'changeAnnouncedAt'>): string {
-  return told && Date.parse(told) > Date.parse(publishedAt) ? told : publishedAt
-}
-
-/** Until when, in exact words and in days, before anything else; and what has become of it. */
-function Deadline({ notice, around, stages, category }: SheetData) {
-  const { lang, site, to } = useHere()
-  const words = sheetTexts.in(lang)
-  const { closingAt, originalClosingAt, stageNote } = notice
-  const { stage, daysLeft } = around
-  const isCancelled = stage === 'cancelled'
-  const stageValue = stages.find(({ code }) => code === stage)
-  const result = lang === 'en' ? (notice.resultEn ?? notice.resultAr) : notice.resultAr
-  return (
-    <section className={`deadline${isCancelled || stage === 'closed' ? ' deadline-over' : ''}`} aria-labelledby="deadline">
-      <h2 id="deadline">{words.deadline}</h2>
-      {closingAt ? (
-        <p className="deadline-when">
-          {isCancelled ? (
-            <s>
-              <Moment at={closingAt} weekday />
-            </s>
-          ) : (
-            <Moment at={closingAt} weekday />
-          )}
-        </p>
-      ) : (
-        <p>{words.noDeadline}</p>
-      )}
-      <p className="deadline-state">
-        <StageLabel stage={stage} stages={stages} framed category={category} hasDays={daysLeft !== null} />
-        <DaysLeft days={daysLeft} />
-        {closingAt && (
-          <span className="text-muted">
-            {words.zone} <Code>{offsetOf(closingAt, site.timeZone)}</Code>
-          </span>
-        )}
-        {originalClosingAt && originalClosingAt !== closingAt && (
-          <span className="text-muted">
-            {words.was}{' '}
-            <s>
-              <Moment at={originalClosingAt} />
-            </s>
-          </span>
-        )}
-      </p>
-      {daysLeft !== null && (
-        <a className="more" href={to(`/ads/${notice.id}/closing.ics`)}>
-          <Icon of={CalendarPlus} />
-          {words.intoCalendar}
-        </a>
-      )}
-      {!isOverForGood(notice, stage) && <FollowByMail page={`/ads/${notice.id}`} label={words.follow} />}
-      {stageNote && !result && (
-        <Notice tone={isCancelled ? 'danger' : 'info'} {...(stageValue && { called: nameIn(lang, stageValue) })} lang={lang}>
-          <OwnWords>{stageNote}</OwnWords>
-        </Notice>
-      )}
-      {result && (
-        <div className="deadline-result">
-          <h3>{words.result}</h3>
-          {isForeign(result, lang) && <PartSign />}
-          <p {...(isForeign(result, lang) ? foreign('ar', lang) : {})}>{bound(result)}</p>
-        </div>
-      )}
-      {around.resultFiles.length > 0 && <Files files={around.resultFiles} title={words.resultFiles} hashed />}
-    </section>
-  )
-}
-
-function factsOf({ notice, currencies, around, category }: SheetData, lang: Lang) {
+function factsOf({ notice, currencies, around, category }: SheetData, { lang, site }: Pick<Here, 'lang' | 'site'>) {
   const words = sheetTexts.in(lang)
   const own = labelsOf[category?.code ?? '']
   const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
@@ -249,16 +174,20 @@ function factsOf({ notice, currencies, around, category }: SheetData, lang: Lang
     ) : (
       <Moment at={at} weekday />
     ))
+  // By the day: a page that is kept is made anew at midnight.
+  const dayOf = (at: string) => localTimeOf(at, site.timeZone).day
+  const over = (at: string | null | undefined) => at != null && dayOf(at) < dayOf(new Date().toISOString()) && words.over
   return [
     ...fact(words.issued, notice.date && <ArticleDay day={notice.date} />),
+    ...(resultIn(notice, lang) && notice.closingAt ? fact(words.deadline, day(notice.closingAt), <Zone at={notice.closingAt} />) : []),
     ...fact(words[own?.delivery ?? 'delivery'], !isOff && said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
     ...fact(
       words[own?.opening ?? 'opening'],
       notice.openingAt ? day(notice.openingAt) : !isOff && place,
       notice.openingAt && !isOff && place,
     ),
-    ...fact(words.visit, day(notice.siteVisitAt)),
-    ...fact(words.prebid, day(notice.preBidMeetingAt)),
+    ...fact(words.visit, day(notice.siteVisitAt), over(notice.siteVisitAt)),
+    ...fact(words.prebid, day(notice.preBidMeetingAt), over(notice.preBidMeetingAt)),
     ...fact(
       words.price,
       notice.documentPrice != null && <Price amount={notice.documentPrice} currency={currency} />,
@@ -284,7 +213,6 @@ function Price({ amount, currency }: { amount: string; currency: LookupValue | u
 
 /** Is any of what stands on it in Arabic alone, though it is told in English? */
 function hasArabicParts(notice: NoticeSheet, lang: Lang): boolean {
-  const { stageNote, contactName, extensions } = notice
   const pairs = [
     [notice.deliveryPlaceAr, notice.deliveryPlaceEn],
     [notice.openingPlaceAr, notice.openingPlaceEn],
@@ -292,7 +220,7 @@ function hasArabicParts(notice: NoticeSheet, lang: Lang): boolean {
     [notice.objectionPlaceAr, notice.objectionPlaceEn],
     [notice.resultAr, notice.resultEn],
   ]
-  const single = [stageNote, contactName, ...(extensions ?? []).map(({ reason }) => reason)]
+  const single = [noteOf(notice, lang), ...(notice.extensions ?? []).map(({ reason }) => reason)]
   return [...single, ...pairs.map(([ar, en]) => en ?? ar)].some(text => isForeign(text, lang))
 }
 
@@ -330,7 +258,7 @@ function sheetGraph(
     name: title,
     description: summary,
     ...(notice.date && { datePublished: notice.date }),
-    dateModified: localTimeOf(changedAt(notice), site.timeZone).day,
+    dateModified: localTimeOf(around.changedAt, site.timeZone).day,
     ...(notice.closingAt && { expires: notice.closingAt }),
     ...aboutPlaces(places, here),
     publisher: { '@type': 'GovernmentOrganization', name: body },

@@ -1,4 +1,5 @@
 import { instantOf, localTimeOf, type Values } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
@@ -33,8 +34,8 @@ export async function loadNotices(platform: Platform): Promise<void> {
       (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
     )
     const editor = await transaction.find<{ id: string }>(sql`select id from "system_user" where user_name = 'portalEditor'`)
-    for (const item of demonstrationNotices)
-      await insertReviewed(platform, transaction, model, {
+    for (const item of demonstrationNotices) {
+      const id = await insertReviewed(platform, transaction, model, {
         state: item.state,
         on: shifted(today, -item.daysAgo),
         author: editor?.id ?? null,
@@ -47,7 +48,21 @@ export async function loadNotices(platform: Platform): Promise<void> {
         rejectionNote: item.rejectionNote,
         values: valuesOf(platform, item, today),
       })
+      if (item.closed) await closeOn(transaction, id, shifted(today, -item.closed.daysAgo))
+    }
   })
+}
+
+/** What came of a notice is its second version: the first one asked for offers. @param day on which somebody brought it there */
+async function closeOn(transaction: Transaction, id: string, day: string): Promise<void> {
+  const isIts = sql`resource = 'ads' and record_id = ${id} and number = 1`
+  await transaction.rows(sql`
+    insert into content_version (resource, record_id, number, content, creator, creation_time)
+    select resource, record_id, 2, content, creator, ${`${day}T09:00:00Z`} from content_version where ${isIts}`)
+  await transaction.rows(sql`
+    update content_version set content = content || '{"closedStage": null, "stageNote": null, "resultAr": null, "resultEn": null}' where ${isIts}`)
+  await transaction.rows(sql`update ads set current_version = 2, live_version = 2 where id = ${id}`)
+  await transaction.rows(sql`update ads_live set version = 2 where id = ${id}`)
 }
 
 function valuesOf(platform: Platform, item: DemonstrationNotice, today: string): Values {

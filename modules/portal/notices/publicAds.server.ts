@@ -78,9 +78,11 @@ export const adsCalls: readonly Endpoint[] = [
     if (!isId(id)) throw notFound()
     const { platform } = call
     const { database, timeZone } = platform
-    const own = await database.find<Pick<NoticeAround, 'stage' | 'daysLeft' | 'changedAt'> & { place: string | null }>(sql`
+    const own = await database.find<Pick<NoticeAround, 'stage' | 'daysLeft' | 'changedAt' | 'decidedAt'> & { place: string | null }>(sql`
       select ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.place, greatest(t.published_at, t.change_announced_at,
-        (select v.creation_time from content_version v where v.resource = 'ads' and v.record_id = t.id and v.number = t.version)) as "changedAt"
+        (select v.creation_time from content_version v where v.resource = 'ads' and v.record_id = t.id and v.number = t.version)) as "changedAt",
+        (select min(v.creation_time) from content_version v where v.resource = 'ads' and v.record_id = t.id
+          and v.number <= t.version and v.content -> 'closedStage' = to_jsonb(t.closed_stage)) as "decidedAt"
       from ${shownCopyOf('ads', id)} t`)
     if (!own) throw notFound()
     await noteNextTurn(call)
@@ -92,8 +94,8 @@ export const adsCalls: readonly Endpoint[] = [
       own.place === null ? [] : publishersOf(platform, 'ads'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    const { stage, daysLeft: left, changedAt } = own
-    return { stage, daysLeft: left, changedAt, files: files.items, resultFiles, others, publisher }
+    const { stage, daysLeft: left, changedAt, decidedAt } = own
+    return { stage, daysLeft: left, changedAt, decidedAt, files: files.items, resultFiles, others, publisher }
   }),
 ]
 

@@ -104,6 +104,8 @@ export interface NoticeAround {
   readonly daysLeft: number | null
   /** UTC instant: when citizens last read something new of it, an edit, another deadline or a result. */
   readonly changedAt: string
+  /** UTC instant: when somebody brought it to its stage; null where its time alone did. */
+  readonly decidedAt: string | null
   readonly files: readonly AttachedFile[]
   readonly resultFiles: readonly AttachedFile[]
   /** Other notices of its place. */

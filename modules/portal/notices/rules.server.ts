@@ -27,7 +27,7 @@ export const adsRules: ResourceRules = {
   ...review,
   facts: { ...review.facts, stage: stageId },
   // Who looks for tenders looks for those too whose titles do not say what they are.
-  alsoFound: sql`array(select unnest(array[l.name_ar, l.name_en] || ${saidOfGroups()}) from lookup l where l.id = t.category)`,
+  foundAs: sql`array(select unnest(array[l.name_ar, l.name_en] || ${saidOfGroups()}) from lookup l where l.id = t.category)`,
   openWhen: () => isOpen,
   isOverUnlessOpen: true,
   offered: (record, { platform }) => ({ close: { stage: offeredStages(record, platform.lookups.ids('noticeStage')) } }),

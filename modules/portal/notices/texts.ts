@@ -69,6 +69,8 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
   tomorrow: ['ينتهي غدًا', 'Closes tomorrow'],
   zone: ['بتوقيت فلسطين', 'Palestine time'],
   intoCalendar: ['أضف الموعد إلى تقويمك', 'Add to my calendar'],
+  decided: ['بتاريخ', 'on'],
+  over: ['انتهى موعده', 'Over'],
   follow: ['تابع هذا الإعلان بالبريد', 'Follow this notice by e-mail'],
   facts: ['بطاقة الإعلان', 'The notice at a glance'],
   issued: ['تاريخ الإعلان', 'Issue date'],

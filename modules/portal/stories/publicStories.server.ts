@@ -5,17 +5,17 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { facetsOf } from '../../../server/resources/publicFacets.ts'
-import { filesOf, publishersOf } from '../content/content.server.ts'
+import { filesOf, isTold, publishersOf } from '../content/content.server.ts'
 import { getStoryFacets, getStoryFiles } from './publicStories.ts'
 import { successStory } from './successStory.ts'
 
 /** What citizens ask about stories beside the list and the story. */
 export const storyCalls: readonly Endpoint[] = [
-  implement(getStoryFacets, async (_input, call) => {
+  implement(getStoryFacets, async ({ language }, call) => {
     const { platform } = call
     const [{ values, years }, places] = await Promise.all([
       facetsOf(call, modelOf(platform, successStory.name), { lookup: 'field', date: 'date' }),
-      publishersOf(platform, successStory.name),
+      publishersOf(platform, successStory.name, language ? isTold(successStory, sql`n`, language) : undefined),
     ])
     return { values, years, places }
   }),

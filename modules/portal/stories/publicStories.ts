@@ -1,4 +1,4 @@
-import { action, returns, type WireFor } from '../../define.ts'
+import { action, returns, text, type WireFor } from '../../define.ts'
 import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
 import type { successStory } from './successStory.ts'
 
@@ -48,6 +48,8 @@ export const getStoryFacets = action('ما تُصفّى به قصص النجاح
   method: 'GET',
   path: 'Public/SuccessStory/GetFacets',
   permission: 'public',
+  // Only places that have told one in English.
+  input: { language: text('اللغة', 'Language').matches(/^en$/) },
   output: returns<StoryFacets>(),
 })
 

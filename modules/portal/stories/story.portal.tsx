@@ -6,7 +6,6 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   aboutPlaces,
   ArabicOnly,
-  ArabicParts,
   ArticleEnd,
   concernedBy,
   Expired,
@@ -23,7 +22,6 @@ import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf, type Words } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { isForeign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import type { AttachedFile } from '../content/content.ts'
@@ -92,7 +90,7 @@ export function StoryPage(data: StoryData) {
         <Trail steps={steps.slice(0, -1)} />
       </div>
       <article>
-        {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={isForeign(story.quoteBy, lang)} />}
+        {isArabicOnly && <ArabicOnly />}
         <Expired item={story} day={story.date} />
         <header className="story-head">
           <div {...foreign(told, lang)}>

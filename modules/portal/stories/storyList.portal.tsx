@@ -66,11 +66,15 @@ export async function loadStories({ api, lang }: Visit, given: URLSearchParams, 
   const { items, totalCount } = isBeyond ? await page(pages) : first
   const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lacking, maxResultCount: 1 })).totalCount
   const isWhole = size === undefined && placeListPath(base, query) === base
-  const [wayOn, points] = await Promise.all([
+  const [wayOn, points, tellers] = await Promise.all([
     wayOnFrom(api, totalCount),
     isWhole ? api.get<{ items: readonly Neighbour[] }>('Public/LocalComm/GetPoints').then(answer => answer.items) : [],
+    // The map is of the list that it stands beside.
+    isWhole && lang === 'en'
+      ? api.get<StoryFacets>('Public/SuccessStory/GetFacets', { language: lang }).then(told => told.places)
+      : facets.places,
   ])
-  const found = { items, totalCount, pages, isBeyond, inArabic, points }
+  const found = { items, totalCount, pages, isBeyond, inArabic, points, tellers }
   return { query: { ...query, page: Math.min(query.page, pages) }, ...found, fields, governorates, facets, wayOn }
 }
 type ListData = Awaited<ReturnType<typeof loadStories>>
@@ -110,7 +114,7 @@ export function StoriesPage(data: ListData) {
       {lead && (
         <div className="story-top">
           <Lead item={lead} fields={fields} />
-          <StoryMap points={data.points} tellers={new Set(facets.places.map(({ code }) => code))} />
+          <StoryMap points={data.points} tellers={new Set(data.tellers.map(({ code }) => code))} />
         </div>
       )}
       <PlaceListFilters

@@ -29,14 +29,22 @@ export function isForeign(text: string | null | undefined, lang: Lang): boolean 
 /** A few words that there are in one language alone: on a page in English those in Arabic bear their sign. */
 export function OwnWords({ children }: { children: string }) {
   const { lang } = useHere()
-  if (!isForeign(children, lang)) return <bdi>{bound(children)}</bdi>
+  if (!isForeign(children, lang)) return <OwnName>{children}</OwnName>
   return (
     <>
-      <bdi className="own-words" {...foreign('ar', lang)}>
-        {bound(children)}
-      </bdi>{' '}
-      <PartSign />
+      <OwnName>{children}</OwnName> <PartSign />
     </>
+  )
+}
+
+/** What somebody, an office or a hall is called, where that is said in one language alone: a name is nothing that the page owes in another. */
+export function OwnName({ children }: { children: string }) {
+  const { lang } = useHere()
+  if (!isForeign(children, lang)) return <bdi>{bound(children)}</bdi>
+  return (
+    <bdi className="own-words" {...foreign('ar', lang)}>
+      {bound(children)}
+    </bdi>
   )
 }
 

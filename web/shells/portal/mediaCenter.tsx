@@ -58,14 +58,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     videos: videos.items,
     statements: statements.items,
     statement: statement?.code ?? '',
-    categories,
     wayOn: await wayOnFrom(api, count),
   }
 }
 
 /** What the press and whoever looks for pictures finds in one place: albums, films, statements, and whom to ask. */
 export default function MediaCenter() {
-  const { slides, albums, videos, statements, statement, categories, wayOn } = useLoaderData<typeof loader>()
+  const { slides, albums, videos, statements, statement, wayOn } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = mediaCenterTexts.in(lang)
@@ -115,7 +114,8 @@ export default function MediaCenter() {
             <ul className="lines">
               {statements.map(item => (
                 <li key={item.id}>
-                  <NewsMeta item={item} categories={categories} />
+                  {/* The heading says of which category they are. */}
+                  <NewsMeta item={item} categories={[]} />
                   <h3>
                     <NewsLink item={item} />
                   </h3>

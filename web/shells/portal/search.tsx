@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useLoaderData, type HeadersArgs, type LoaderFunctionArgs } from 'react-router'
 import { inLang, numberOf, pluralOf, type Lang } from '../../../kernel/kernel.ts'
+import { commaOf } from '../../fields/comma.ts'
 import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
@@ -64,6 +65,7 @@ export default function Search() {
           {total > 0 && (
             <>
               <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
+              <Also of={found.also} />
             </>
           )}
           {found.meant && (
@@ -313,6 +315,20 @@ function None({ query, isNarrow, fewer }: { query: SearchQuery; isNarrow: boolea
     </EmptyState>
   )
 }
+
+/** What was looked for beside the words, in the language of the page: so that who finds another word marked sees why. */
+function Also({ of }: { of: readonly string[] }) {
+  const { lang } = useHere()
+  const read = of.filter(word => /\p{Script=Arabic}/u.test(word) === (lang === 'ar')).slice(0, mostAlso)
+  if (read.length === 0) return null
+  return (
+    <>
+      {' '}
+      {searchTexts.say('also', lang)} (<bdi>{read.join(commaOf(lang))}</bdi>)
+    </>
+  )
+}
+const mostAlso = 3
 
 /** What was asked, in the quotation marks of the page. */
 function Quoted({ children }: { children: string }) {

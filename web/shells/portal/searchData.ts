@@ -16,6 +16,7 @@ export interface FoundPage {
   readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]
   readonly years: readonly { readonly year: string; readonly count: number }[]
   readonly meant: string | null
+  readonly also: readonly string[]
   readonly isRelaxed: boolean
   readonly fewer: readonly { readonly q: string; readonly count: number }[]
 }
@@ -35,6 +36,7 @@ const nothing: FoundPage = {
   places: [],
   years: [],
   meant: null,
+  also: [],
   isRelaxed: false,
   fewer: [],
 }

@@ -59,17 +59,16 @@ export const items: readonly SampleItem[] = [
     state: 'published',
     authors: 'الإدارة العامة للشؤون المالية',
     year: 2025,
-    pages: 36,
     language: 'both',
     titleAr: 'دليل إعداد موازنة المواطن',
     titleEn: 'How to write a citizen budget',
-    summaryAr: 'عشر خطوات لتحويل الموازنة المصدقة إلى صفحات يفهمها كل ساكن: ما يُذكر وما يُترك، والرسوم التي تُفهم، والأخطاء الشائعة.',
+    summaryAr: 'خمس خطوات لتحويل الموازنة المصدقة إلى صفحات يفهمها كل ساكن: ما يُذكر وما يُترك، والرسوم التي تُفهم، والأخطاء الشائعة.',
     summaryEn:
-      'Ten steps from an approved budget to pages that every resident understands: what to say, what to leave out, and common mistakes.',
+      'Five steps from an approved budget to pages that every resident understands: what to say, what to leave out, and common mistakes.',
     bodyAr:
       '<p>موازنة المواطن ليست ملخصًا للموازنة، بل جواب عن ثلاثة أسئلة يسألها الساكن: من أين جاء المال؟ أين يذهب؟ وما الذي سيتغير في حيّي؟</p><h2>الخطوات</h2><ol><li>ابدأ بأكبر خمسة أوجه للإنفاق، واترك الباقي في سطر واحد.</li><li>اكتب المبالغ مقربة إلى الألف، ومعها حصة الفرد.</li><li>قارن بسنة سابقة واحدة لا أكثر.</li><li>اذكر ثلاثة مشاريع بأسماء الأحياء التي تقام فيها.</li><li>قل ما لم يتحقق من السنة الماضية، ولماذا.</li></ol><h2>ما نتجنبه</h2><ul><li>أسماء البنود المحاسبية وأرقامها.</li><li>الرسوم الدائرية التي تزيد شرائحها على خمس.</li><li>صور المجلس بدل صور المشاريع.</li></ul><p>يمكن تنزيل نموذج الجداول المرفق وتعبئته بأرقام هيئتك.</p>',
     bodyEn:
-      '<p>A citizen budget is no summary of the budget. It answers three questions of a resident: where does the money come from, where does it go, and what will change in my neighbourhood?</p><h2>The steps</h2><ol><li>Begin with the five largest uses and leave the rest to one line.</li><li>Round amounts to the thousand and say the share of each person.</li><li>Compare with one earlier year, no more.</li><li>Name three projects by the neighbourhoods where they stand.</li><li>Say what was not reached last year, and why.</li></ol><p>The workbook beside this text holds tables to be filled in with the figures of your authority.</p>',
+      '<p>A citizen budget is no summary of the budget. It answers three questions of a resident: where does the money come from, where does it go, and what will change in my neighbourhood?</p><h2>The steps</h2><ol><li>Begin with the five largest uses and leave the rest to one line.</li><li>Round amounts to the thousand and say the share of each person.</li><li>Compare with one earlier year, no more.</li><li>Name three projects by the neighbourhoods where they stand.</li><li>Say what was not reached last year, and why.</li></ol><h2>What to avoid</h2><ul><li>Names and numbers of accounting items.</li><li>Pie charts of more than five slices.</li><li>Pictures of the council instead of the projects.</li></ul><p>The workbook holds tables to be filled in with the figures of your authority.</p>',
     tags: ['موازنة المواطن', 'الشفافية'],
     workbook: {
       name: 'جداول-موازنة-المواطن.xlsx',

@@ -19,6 +19,7 @@ export interface SampleLaw {
   readonly repealedOn?: string
   readonly summaryAr: string
   readonly summaryEn: string
+  /** None of what was really issued: its text stands in the official gazette. */
   readonly textAr?: string
   readonly textEn?: string
   /** What it says of others, by their keys; the others say the opposite by themselves. */
@@ -27,10 +28,6 @@ export interface SampleLaw {
   readonly openForDays?: number
   readonly isPublished?: false
 }
-
-/** What stands in the place of a text that the demonstration does not hold. */
-export const elsewhereAr = '<p>نُشر نص هذا التشريع في الوقائع الفلسطينية، ولا تتضمنه البيانات التجريبية.</p>'
-export const elsewhereEn = '<p>The text of this law was published in the official gazette. The demonstration does not hold it.</p>'
 
 /** The texts, those that others name first. */
 export const laws: readonly SampleLaw[] = [

@@ -43,15 +43,13 @@ function from() {
   return z.number().min(0)
 }
 
-/** Eight videos, newest first: a film of our own, or a link. */
+/** Seven videos, newest first, each with a film of our own. */
 export const videoSamples = z
   .array(
     z.strictObject({
       key,
       daysAgo,
-      film: z.string().optional(),
-      url: z.url().optional(),
-      duration: z.string().optional(),
+      film: z.string(),
       category: z.string(),
       placeCode,
       isFeatured: z.boolean(),

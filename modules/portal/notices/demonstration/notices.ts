@@ -47,7 +47,14 @@ const demonstrationNotice = z.strictObject({
   contact: z.tuple([told, told, told]).default([null, null, null]),
   extension: z.strictObject({ daysAgo: z.int(), days: z.int(), reason: z.string() }).optional(),
   closed: z
-    .strictObject({ stage: z.string(), note: z.string(), resultAr: z.string().optional(), resultEn: z.string().optional() })
+    .strictObject({
+      stage: z.string(),
+      /** when somebody brought it there: days before the day of loading */
+      daysAgo: z.int().min(0),
+      note: z.string(),
+      resultAr: z.string().optional(),
+      resultEn: z.string().optional(),
+    })
     .optional(),
 })
 

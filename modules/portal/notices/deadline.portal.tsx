@@ -1,0 +1,143 @@
+import { CalendarPlus } from 'lucide-react'
+import type { Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { Files } from '../../../web/generic/portal/ArticleParts.tsx'
+import { FollowByMail } from '../../../web/generic/portal/FollowLinks.tsx'
+import { foreign } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { isOverForGood } from './noticeChange.portal.tsx'
+import { DaysLeft, StageLabel } from './noticeParts.portal.tsx'
+import type { NoticeAround, NoticeSheet } from './publicAds.ts'
+import { sheetTexts } from './texts.ts'
+
+interface DeadlineProps {
+  notice: NoticeSheet
+  around: NoticeAround
+  stages: readonly LookupValue[]
+  category: LookupValue | undefined
+}
+
+/** Until when, in exact words and in days, before anything else, or what came of it; and what has become of it. */
+export function Deadline({ notice, around, stages, category }: DeadlineProps) {
+  const { lang } = useHere()
+  const words = sheetTexts.in(lang)
+  const { stage, daysLeft, decidedAt } = around
+  const note = noteOf(notice, lang)
+  const isCancelled = stage === 'cancelled'
+  const stageValue = stages.find(({ code }) => code === stage)
+  const result = resultIn(notice, lang)
+  return (
+    <section className={`deadline${isCancelled || stage === 'closed' ? ' deadline-over' : ''}`} aria-labelledby="deadline">
+      <h2 id="deadline">{result ? words.result : words.deadline}</h2>
+      {result ? <Result>{result}</Result> : <Closing notice={notice} isCancelled={isCancelled} />}
+      <p className="deadline-state">
+        <StageLabel stage={stage} stages={stages} framed category={category} hasDays={daysLeft !== null} />
+        {decidedAt && (
+          <span className="text-muted">
+            {words.decided} <Day day={decidedAt} />
+          </span>
+        )}
+        <DaysLeft days={daysLeft} />
+        {!result && <ZoneAndBefore notice={notice} />}
+      </p>
+      <Acts notice={notice} around={around} />
+      {note && (
+        <Notice tone={isCancelled ? 'danger' : 'info'} {...(stageValue && { called: nameIn(lang, stageValue) })} lang={lang}>
+          <OwnWords>{note}</OwnWords>
+        </Notice>
+      )}
+      {around.resultFiles.length > 0 && <Files files={around.resultFiles} title={words.resultFiles} hashed />}
+    </section>
+  )
+}
+
+/** What came of a notice, as its page says it. */
+export function resultIn({ resultAr, resultEn }: Pick<NoticeSheet, 'resultAr' | 'resultEn'>, lang: Lang): string | null | undefined {
+  return lang === 'en' ? (resultEn ?? resultAr) : resultAr
+}
+
+/** Why somebody brought it to its stage; where there is a result, that says it. */
+export function noteOf(notice: Pick<NoticeSheet, 'stageNote' | 'resultAr' | 'resultEn'>, lang: Lang): string | null | undefined {
+  return resultIn(notice, lang) ? undefined : notice.stageNote
+}
+
+/** What is longer is read as a text. */
+const longestHeadline = 200
+
+function Result({ children }: { children: string }) {
+  const { lang } = useHere()
+  const isArabic = isForeign(children, lang)
+  return (
+    <>
+      {isArabic && <PartSign />}
+      <p className={children.length > longestHeadline ? 'standfirst' : 'display-section'} {...(isArabic ? foreign('ar', lang) : {})}>
+        {bound(children)}
+      </p>
+    </>
+  )
+}
+
+function Closing({ notice: { closingAt }, isCancelled }: { notice: NoticeSheet; isCancelled: boolean }) {
+  const { lang } = useHere()
+  if (!closingAt) return <p>{sheetTexts.say('noDeadline', lang)}</p>
+  const moment = <Moment at={closingAt} weekday />
+  return <p className="deadline-when">{isCancelled ? <s>{moment}</s> : moment}</p>
+}
+
+/** By which clock, and when it was before it was put off. */
+function ZoneAndBefore({ notice: { closingAt, originalClosingAt } }: { notice: NoticeSheet }) {
+  const { lang } = useHere()
+  const words = sheetTexts.in(lang)
+  return (
+    <>
+      {closingAt && (
+        <span className="text-muted">
+          <Zone at={closingAt} />
+        </span>
+      )}
+      {originalClosingAt && originalClosingAt !== closingAt && (
+        <span className="text-muted">
+          {words.was}{' '}
+          <s>
+            <Moment at={originalClosingAt} />
+          </s>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** By which clock an instant is said. */
+export function Zone({ at }: { at: string }) {
+  const { lang, site } = useHere()
+  return (
+    <>
+      {sheetTexts.say('zone', lang)} <Code>{offsetOf(at, site.timeZone)}</Code>
+    </>
+  )
+}
+
+/** What a reader may do so as not to miss it. */
+function Acts({ notice, around: { stage, daysLeft } }: Pick<DeadlineProps, 'notice' | 'around'>) {
+  const { lang, to } = useHere()
+  const words = sheetTexts.in(lang)
+  const mayFollow = !isOverForGood(notice, stage)
+  if (daysLeft === null && !mayFollow) return null
+  return (
+    <div className="deadline-acts">
+      {daysLeft !== null && (
+        <a className="more" href={to(`/ads/${notice.id}/closing.ics`)}>
+          <Icon of={CalendarPlus} />
+          {words.intoCalendar}
+        </a>
+      )}
+      {mayFollow && <FollowByMail page={`/ads/${notice.id}`} label={words.follow} />}
+    </div>
+  )
+}
