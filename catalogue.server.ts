@@ -22,7 +22,7 @@ import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { ideaCalls, ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
 import { investorCalls, investorEntry, investorRules } from './modules/economy/investors/investors.server.ts'
-import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
+import { authorityCalls, authorityExport, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { contactMessages, visitorEntries } from './modules/places/hierarchy/hierarchy.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { councilCalls, councilPages } from './modules/places/councils/councils.server.ts'
@@ -53,6 +53,7 @@ import { followAuthority, followPlace, redirectRules } from './modules/portal/re
 import {
   earlierSearches,
   keepSearchLog,
+  limitDownloads,
   limitSearches,
   noteSearch,
   pinsInForce,
@@ -192,6 +193,7 @@ const ownCalls: readonly Endpoint[] = [
   ...authorityCalls,
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
+  authorityExport(limitDownloads),
   ...councilCalls,
   ...newsCalls,
   ...urgentCalls,

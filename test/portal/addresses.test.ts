@@ -12,6 +12,7 @@ test.each([
   ['/en/news/0198c0de-0000-7000-8000-0000000000ff/2?page=3', '/en/news/0198c0de-0000-7000-8000-0000000000ff/2?page=3'],
   ['/en/news?page=1&only=ar&month=2026-11', '/en/news?month=2026-11&only=ar&page=1'],
   ['/localComms/50?type=municipality&year=3', '/localComms/50?type=municipality'],
+  ['/localComms?page=2&view=map&x=1', '/localComms?view=map&page=2'],
   ['/localComm/15001?tab=water', '/localComm/15001'],
   ['/auditRoots?page=2&year=2026', '/auditRoots?year=2026&page=2'],
   ['/video/0198c0de-0000-7000-8000-0000000000ff?t=95&x=1', '/video/0198c0de-0000-7000-8000-0000000000ff?t=95'],
@@ -23,6 +24,8 @@ test.each([
 
 test.each([
   '/news?q=water',
+  '/localComms?compare=15001&compare=50001',
+  '/en/localComms?view=table&compare=',
   '/auditRoots?q=ab',
   '/auditRoots.atom',
   '/search?q=x',

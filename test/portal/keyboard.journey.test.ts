@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
-import { focused } from '../dashboard/eyes.ts'
 import { startDemoWorld, type World } from '../world.ts'
+import { tabTo } from './tabTo.ts'
 
 let world: World
 let browser: Browser
@@ -15,7 +15,6 @@ afterAll(async () => {
   await world?.stop()
 })
 
-const mostSteps = 90
 // Low enough that parts that stay in sight come in the way of what has the focus.
 const viewport = { width: 1280, height: 760 }
 
@@ -65,21 +64,6 @@ const words = {
     ofPlace: 'All news from this body',
   },
 } as const
-
-/** Presses Tab until something of that name has the focus; every stop on the way has its ring and is in sight. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wrong: string[] = []
-  for (let step = 0; step < mostSteps; step += 1) {
-    await page.keyboard.press('Tab')
-    const at = await focused(page)
-    if (at.role !== 'body' && (at.isHidden || (!at.hasRing && !at.html.startsWith('<a xlink') && at.role !== 'a'))) wrong.push(at.html)
-    if (typeof name === 'string' ? at.name === name : name.test(at.name)) {
-      expect(wrong).toEqual([])
-      return
-    }
-  }
-  throw new Error(`${String(name)} is not reached; the focus is on ${(await focused(page)).html}`)
-}
 
 async function press(page: Page, key: string, arrivesAt: RegExp): Promise<void> {
   await page.keyboard.press(key)

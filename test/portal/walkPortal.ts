@@ -38,6 +38,7 @@ export const unlinked = [
   '/localCommList/events',
   '/auditRoots?q=zzzz',
   '/localComms?page=400',
+  '/localComms?compare=15001',
   '/video',
   '/pageFeedback',
 ] as const

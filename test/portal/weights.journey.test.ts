@@ -165,6 +165,9 @@ describe('the first visit of a citizen with a phone', () => {
       '/ads?stage=closed',
       '/events?view=list',
       '/localComms/50',
+      '/localComms?view=table',
+      '/localComms?view=map',
+      '/localComms?view=map&q=%D8%A8%D9%8A%D8%AA',
       '/localCommList/news',
       `/search?q=${encodeURIComponent('بلدية')}`,
     ]

@@ -58,7 +58,16 @@ test('what begins while somebody types and further pages are counted apart: four
   expect((await asked(`/api/Public/Search?${q}`, address)).status).toBe(200)
 })
 
-test('the API document says that the search may be refused so', async () => {
+test('as many lists may be taken away as files, and are counted apart', async () => {
+  const address = '198.51.100.4'
+  expect(await statuses('/api/Public/LocalComm/Export', address, 32)).toEqual({ 200: 30, 429: 2 })
+  expect((await asked('/api/Public/LocalComm/Export', address)).headers.get('retry-after')).toMatch(/^[1-6]?\d$/)
+  expect((await asked(`/api/Public/Search?${q}`, address)).status).toBe(200)
+  expect((await asked('/api/Public/LocalComm/Export', '198.51.100.5')).status).toBe(200)
+})
+
+test('the API document says that searches and such files may be refused so', async () => {
   const document = await (await fetch(`${world.url}/api/openapi.json`)).json()
-  for (const path of ['/Public/Search', '/Public/Search/Suggest']) expect(Object.keys(document.paths[path].get.responses)).toContain('429')
+  for (const path of ['/Public/Search', '/Public/Search/Suggest', '/Public/LocalComm/Export'])
+    expect(Object.keys(document.paths[path].get.responses)).toContain('429')
 })

@@ -194,6 +194,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/LocalComm/GetByCode/{code}': byCode('Public/LocalComm', 'localComm home published'),
   'GET Public/LocalComm/GetByCode/{code} · unpublished': byCode('Public/LocalComm', 'localComm home unpublished'),
   'GET Public/LocalComm/GetPoints': async () => plain('GET', 'Public/LocalComm/GetPoints'),
+  'GET Public/LocalComm/Export': async () => plain('GET', 'Public/LocalComm/Export'),
 
   ...lists('CouncilMembership'),
   'GET CouncilMembership/Get/{id}': get('councilMembership home present'),

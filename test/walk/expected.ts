@@ -197,6 +197,7 @@ GET    Public/LocalComm/Get/{id} · unpublished           404 404 404 404 404 40
 GET    Public/LocalComm/GetByCode/{code}                 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/LocalComm/GetByCode/{code} · unpublished   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/LocalComm/GetPoints                        200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/LocalComm/Export                           200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 
 Memberships are part of the council's file: places 1.3, the column of council files. «Home» is the council that Jenin is a member of.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
@@ -338,6 +339,7 @@ GET    User/GetListPaged               401 403 403   h     n     -     403   hn 
 GET    User/Export                     401 403 403   h     n     -     403   hn    f     hnfm  hnfm  hnfm  hnfm  -     -     hnfm  403   403   hnfm
 GET    Public/LocalComm/GetListPaged   F   F   F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F
 GET    Public/LocalComm/GetPoints      F   F   F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F
+GET    Public/LocalComm/Export         F   F   F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F
 GET    Public/WaterYear/GetListPaged   HF  HF  HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF
 GET    Public/News/GetListPaged        HF  HF  HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF
 GET    Public/News/GetOfPlace/{placeId} H  H   H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H     H

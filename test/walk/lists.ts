@@ -66,6 +66,7 @@ const wants: Readonly<Record<string, readonly (readonly [letter: string, want: W
 /** What a list is asked for, where it is not the size of its page. */
 const queries: Readonly<Record<string, string>> = {
   'GET Public/LocalComm/GetPoints': '',
+  'GET Public/LocalComm/Export': '',
   'GET Public/News/GetOfPlace/{placeId}': '',
   'GET Public/Ads/GetOfPlace/{placeId}': '',
   'GET Public/Event/GetOfPlace/{placeId}': '',

@@ -1,3 +1,5 @@
+import { Kept, type KeptValues } from './Kept.tsx'
+
 interface FindBoxProps {
   /** Where a link past the head leads. */
   id?: string
@@ -9,8 +11,8 @@ interface FindBoxProps {
   submit: string
   /** What was searched for. */
   value?: string | undefined
-  /** What else is asked, by its names in the address. */
-  kept?: Readonly<Record<string, string | undefined>>
+  /** What else is asked, by its names in the address; several values of one name each by itself. */
+  kept?: KeptValues
   /** Narrows the search: all governorates, or one. */
   choice?: {
     readonly name: string
@@ -26,7 +28,7 @@ export function FindBox({ id, action, name, label, placeholder, submit, value, k
     <search>
       <form id={id} tabIndex={id === undefined ? undefined : -1} className={choice ? 'find has-choice' : 'find'} action={action}>
         <input className="input" type="search" name={name} aria-label={label} placeholder={placeholder} defaultValue={value} />
-        {Object.entries(kept).map(([key, said]) => said !== undefined && <input key={key} type="hidden" name={key} value={said} />)}
+        <Kept values={kept} />
         {choice && (
           <span className="select">
             <select className="input" name={choice.name} aria-label={choice.label}>

@@ -144,6 +144,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.partnerships': ['البوابة: شركاؤنا', 'Portal: our partners'],
   'portal.services': ['البوابة: خدمات البوابة', 'Portal: services'],
   'portal.authorities': ['البوابة: قائمة الهيئات', 'Portal: list of authorities'],
+  'portal.compareAuthorities': ['البوابة: مقارنة الهيئات', 'Portal: comparison of authorities'],
   'portal.map': ['البوابة: خريطة المحافظات', 'Portal: map of governorates'],
   'portal.nearby': ['البوابة: خريطة الهيئات', 'Portal: map of authorities'],
   'portal.water': ['البوابة: المياه', 'Portal: water'],

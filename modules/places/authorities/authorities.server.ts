@@ -10,6 +10,7 @@ import { publishedAuthorities } from '../hierarchy/hierarchy.ts'
 import { sizeBy } from '../register/register.server.ts'
 import { authorityMissing, getByCode } from './getByCode.ts'
 
+export { authorityExport } from './exportAuthorities.server.ts'
 export { publicAuthorityCalls } from './publicAuthorities.server.ts'
 
 /** Calls about authorities beside those of their definition. */

@@ -1,3 +1,7 @@
+/** The ways in which the list is shown; the first where nothing is said. */
+export const authorityViews = ['cards', 'table', 'map'] as const
+export type AuthorityView = (typeof authorityViews)[number]
+
 /** What a list of authorities was asked for, as its address says it. */
 export interface AuthorityQuery {
   /** Two digits. */
@@ -9,27 +13,69 @@ export interface AuthorityQuery {
   /** Code of lookup municipalityClass. */
   readonly class: string | undefined
   readonly q: string | undefined
+  readonly view: AuthorityView
+  /** The codes that are to be set beside one another, as they were given, each once; undefined: no comparison was asked for. */
+  readonly compare: readonly string[] | undefined
   readonly page: number
 }
+
+/** The list whole, as it is shown first. */
+export const everything: AuthorityQuery = {
+  governorate: undefined,
+  region: undefined,
+  type: undefined,
+  class: undefined,
+  q: undefined,
+  view: 'cards',
+  compare: undefined,
+  page: 1,
+}
+
+/** So many authorities are set beside one another. */
+export const mostCompared = 4
+// Who chooses more is told so, and sees what he chose: up to here.
+const mostRead = 12
 
 /** Reads the query of `/localComms`; what is no value of its key is left out. */
 export function authorityQueryOf(query: URLSearchParams): AuthorityQuery {
   const code = (key: string) => /^[A-Za-z0-9]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
+  const view = authorityViews.find(one => one === query.get('view')) ?? 'cards'
   return {
     governorate: code('governorate'),
     region: code('region'),
     type: code('type'),
     class: code('class'),
     q: query.get('q')?.trim().slice(0, 200) || undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    view,
+    compare: query.has('compare') ? [...new Set(query.getAll('compare').filter(Boolean))].slice(0, mostRead) : undefined,
+    // A map shows all of its list.
+    page: view !== 'map' && Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
 
-/** The one address of a list: its governorate stands in the path. */
-export function authorityPath({ governorate, region, type, class: municipalityClass, q, page }: AuthorityQuery): string {
-  const rest = { region, type, class: municipalityClass, q, page: page > 1 ? String(page) : undefined }
-  const given = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+/** The address of a list as it is shown: its governorate stands in the path. */
+export function authorityPath({ governorate, compare = [], ...rest }: AuthorityQuery): string {
+  const given = [...Object.entries(valuesOf(rest)), ...compare.map(code => ['compare', code])].flatMap(([key, value]) =>
+    key === undefined || value === undefined ? [] : [[key, value]],
+  )
   const query = new URLSearchParams(given).toString()
   return `/localComms${governorate ? `/${governorate}` : ''}${query ? `?${query}` : ''}`
+}
+
+/** The one address of a list, however it is shown and whatever of it is compared. */
+export function plainPath(query: AuthorityQuery): string {
+  return authorityPath({ ...query, view: 'cards', compare: undefined })
+}
+
+/** What a form of the list's page says again beside its own fields, so that nothing of the address is lost: in the order of the address. */
+export function valuesOf({ region, type, class: municipalityClass, q, view, page }: Omit<AuthorityQuery, 'governorate' | 'compare'>) {
+  return {
+    region,
+    type,
+    class: municipalityClass,
+    q,
+    view: view === 'cards' ? undefined : view,
+    page: page > 1 ? String(page) : undefined,
+  }
 }

@@ -6,8 +6,9 @@ import { MapCredit } from './governorateMap.portal.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
 import { nearbyTexts } from './texts.ts'
 
-const size = { width: 400, height: 380, margin: 22 }
-const mostLabels = 30
+const narrow = { className: 'nearby-narrow', size: { width: 400, height: 380, margin: 22 }, mostLabels: 30 } as const
+/** Alone on its page it is drawn twice: for a wide page, and for a phone. */
+const wide = { className: 'nearby-wide', size: { width: 860, height: 620, margin: 26 }, mostLabels: 90 } as const
 const lineHeight = 20
 
 interface NearbyMapProps {
@@ -16,12 +17,37 @@ interface NearbyMapProps {
   own?: string | undefined
   /** Of a narrowed list: the codes of the authorities in it. They alone are named, the others are pale. */
   found?: ReadonlySet<string> | undefined
+  /** It is what its page shows, with nothing beside it. */
+  isAlone?: boolean
 }
 
 /** The authorities of one governorate as points, with as many names as there is room for; one of them may be the page's own. */
-export function NearbyMap({ points, own, found }: NearbyMapProps) {
-  const { lang } = useHere()
+export function NearbyMap({ points, own, found, isAlone = false }: NearbyMapProps) {
+  const words = nearbyTexts.in(useHere().lang)
   if (points.length < 2) return null
+  const hasOthers = points.some(({ code }) => code !== own && found?.has(code) === false)
+  return (
+    <figure className="map-nearby">
+      {isAlone ? (
+        [wide, narrow].map(drawing => <Drawing key={drawing.className} drawing={drawing} points={points} own={own} found={found} />)
+      ) : (
+        <Drawing points={points} own={own} found={found} />
+      )}
+      <figcaption className="map-caption">
+        {hasOthers ? words.found : words.caption} <MapCredit />
+      </figcaption>
+    </figure>
+  )
+}
+
+interface DrawingProps extends Omit<NearbyMapProps, 'isAlone'> {
+  /** One of several; without it the only one. */
+  drawing?: typeof wide | typeof narrow
+}
+
+function Drawing({ points, own, found, drawing }: DrawingProps) {
+  const { lang } = useHere()
+  const { size, mostLabels } = drawing ?? narrow
   const isFound = (point: AuthorityPoint) => found?.has(point.code) ?? true
   // The page's own place is named whatever else is, and those of the list before the others.
   const plan = centred(
@@ -45,19 +71,14 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
     ['dot dot-own', plan.points.filter(({ of }) => isOwn(of))],
   ] as const
   return (
-    <figure className="map-nearby">
-      <svg
-        viewBox={`0 0 ${size.width} ${plan.height}`}
-        className={found ? 'points points-found' : 'points'}
-        role="img"
-        aria-label={nearbyTexts.in(lang).map}
-      >
-        {classes.map(([className, some]) => some.length > 0 && <path key={className} className={className} d={dots(some)} />)}
-        <MapLabels plan={plan} labels={labels} isOwn={isOwn} />
-      </svg>
-      <figcaption className="map-caption">
-        {others.length > 0 ? nearbyTexts.in(lang).found : nearbyTexts.in(lang).caption} <MapCredit />
-      </figcaption>
-    </figure>
+    <svg
+      viewBox={`0 0 ${size.width} ${plan.height}`}
+      className={`points ${found ? 'points-found ' : ''}${drawing?.className ?? ''}`.trim()}
+      role="img"
+      aria-label={nearbyTexts.in(lang).map}
+    >
+      {classes.map(([className, some]) => some.length > 0 && <path key={className} className={className} d={dots(some)} />)}
+      <MapLabels plan={plan} labels={labels} isOwn={isOwn} />
+    </svg>
   )
 }

@@ -4,8 +4,8 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
   of: ['هيئات محافظة', 'Authorities in'],
   intro: [
-    'لكل هيئة صفحتها: من تتصل به فيها، وسكانها، وما نشرته. اختر بالاسم أو بالمحافظة أو من الخريطة.',
-    'Each authority has its page: whom to call, its people and what it has published. Choose by name, by governorate or on the map.',
+    'لكل هيئة صفحتها: من تتصل به فيها، وسكانها، وما نشرته. اختر بالاسم أو بالمحافظة أو من الخريطة، وقارن حتى أربع منها في الجدول.',
+    'Each authority has its page: whom to call, its people and what it has published. Choose by name, by governorate or on the map, and compare up to four in the table.',
   ],
   filters: ['تصفية الهيئات', 'Filter authorities'],
   text: ['الاسم أو الرمز', 'Name or code'],
@@ -28,7 +28,54 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   page: ['صفحة', 'page'],
   onMap: ['على الخريطة', 'On the map'],
   describe: ['الهيئات المحلية المنشورة في', 'Published local authorities in'],
+  views: ['طريقة العرض', 'View'],
+  cardsView: ['بطاقات', 'Cards'],
+  tableView: ['جدول', 'Table'],
+  mapView: ['خارطة', 'Map'],
+  byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
+  file: ['القائمة ملف CSV', 'The list as CSV'],
 })
+
+/** Some authorities set beside one another. */
+export const compareTexts = interfaceTexts('portal.compareAuthorities', {
+  title: ['مقارنة الهيئات', 'Authorities compared'],
+  pick: ['للمقارنة: {name}', 'Compare {name}'],
+  compare: ['قارن', 'Compare'],
+  how: [
+    'تُقارن معًا هيئتان إلى أربع. يبقى ما قورن مختارًا عند تقليب الصفحات وتصفية القائمة.',
+    'Two to four authorities are compared at once. What was compared stays chosen while pages are turned and the list is filtered.',
+  ],
+  none: ['لم تُختر هيئة. اختر من الجدول هيئتين إلى أربع.', 'No authority was chosen. Choose two to four in the table.'],
+  one: [
+    'هيئة واحدة لا تكفي للمقارنة. اختر معها هيئة أخرى من الجدول.',
+    'One authority cannot be compared. Choose another one in the table.',
+  ],
+  many: [
+    'لا تُقارن معًا أكثر من أربع هيئات. أزل بعض ما اختير.',
+    'No more than four authorities are compared at once. Remove some of those chosen.',
+  ],
+  fact: ['البيان', 'Fact'],
+  unknown: ['غير منشور', 'Not published'],
+  established: ['سنة التأسيس', 'Established'],
+  directorate: ['المديرية', 'Directorate'],
+  councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
+  phone: ['الهاتف', 'Telephone'],
+  page: ['الصفحة', 'Page'],
+  open: ['عرض الصفحة', 'Show the page'],
+})
+
+/** Codes that were asked to be compared and are no published authority's. */
+export const unknownCodes: Plural = {
+  ar: {
+    zero: '',
+    one: 'تُرك رمز واحد ليس لهيئة منشورة.',
+    two: 'تُرك رمزان ليسا لهيئات منشورة.',
+    few: 'تُركت {n} رموز ليست لهيئات منشورة.',
+    many: 'تُرك {n} رمزًا ليست لهيئات منشورة.',
+    other: 'تُرك {n} رمز ليست لهيئات منشورة.',
+  },
+  en: { one: '{n} code was left out: no published authority has it.', other: '{n} codes were left out: no published authority has them.' },
+}
 
 export const mapTexts = interfaceTexts('portal.map', {
   map: ['اختر محافظة على الخريطة', 'Choose a governorate on the map'],
@@ -90,3 +137,4 @@ export const membersTexts = interfaceTexts('portal.membersMap', {
 })
 
 export const authorityCounts = interfaceCounts('portal.authorities', { authorityCount })
+export const compareCounts = interfaceCounts('portal.compareAuthorities', { unknownCodes })

@@ -9,7 +9,7 @@ import type { Synonyms } from '../../../server/search/plan.ts'
 import { standardSynonyms } from './standardSynonyms.ts'
 
 export { earlierSearches, searchLogCalls } from './asked.server.ts'
-export { limitSearches } from './limits.server.ts'
+export { limitDownloads, limitSearches } from './limits.server.ts'
 export { keepSearchLog, noteSearch, searchLogJobs } from './searchLog.server.ts'
 
 const installer: Actor = { caller: visitor, requestId: 'install', address: undefined, reason: 'installation' }

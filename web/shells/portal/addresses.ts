@@ -2,7 +2,7 @@ import type { Lang } from '../../../kernel/kernel.ts'
 import { countedPath } from '../../../modules/portal/events/eventPath.ts'
 import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 
-/** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for is asked too rarely to be kept. */
+/** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for or compared is asked too rarely to be kept. */
 const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/news(?:\/[\w-]+(?:\/\d+)?)?$/, ['category', 'place', 'governorate', 'month', 'only', 'page']],
@@ -14,7 +14,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
   [/^\/video(?:\/[\w-]+)?$/, ['id', 't']],
   [/^\/successStory(?:\/[\w-]+(?:\/\d+)?)?$/, ['category', 'place', 'governorate', 'year', 'only', 'page']],
-  [/^\/localComms(?:\/\d+)?$/, ['governorate', 'region', 'type', 'class', 'page']],
+  [/^\/localComms(?:\/\d+)?$/, ['governorate', 'region', 'type', 'class', 'view', 'page']],
   [/^\/localComm\/\d+$/, []],
   [/^\/entrepreneurialIdeaBank$/, ['field', 'subField', 'place', 'governorate', 'support', 'status', 'sort', 'page']],
   [/^\/entrepreneurialIdeaBank\/[\w-]+$/, []],
@@ -74,7 +74,7 @@ const longestValue = 60
 export function keptAddress({ pathname, searchParams }: URL): string | undefined {
   const bare = bareOf(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
   const keys = known.find(([path]) => path.test(bare))?.[1]
-  if (!keys || searchParams.get('q')) return undefined
+  if (!keys || searchParams.get('q') || searchParams.has('compare')) return undefined
   const given = keys.flatMap(key => {
     const value = searchParams.get(key)
     return value ? [[key, value.slice(0, longestValue)]] : []

@@ -1,8 +1,8 @@
 import { inLang, type Lang, pluralOf } from '../../../kernel/kernel.ts'
 import { chipsOf as ideaChips, loadIdeas, pathOf as ideasPath } from '../../../modules/economy/ideas/ideas.portal.tsx'
 import { chipsOf as investorChips, loadInvestors, pathOf as investorsPath } from '../../../modules/economy/investors/investors.portal.tsx'
-import { chipsOf as authorityChips, loadAuthorities } from '../../../modules/places/authorities/authorities.portal.tsx'
-import { authorityPath } from '../../../modules/places/authorities/authorityQuery.ts'
+import { chipsOf as authorityChips, loadAuthorities } from '../../../modules/places/authorities/authoritiesData.portal.tsx'
+import { plainPath } from '../../../modules/places/authorities/authorityQuery.ts'
 import { chipsOf as newsChips, loadList as loadNews } from '../../../modules/portal/content/newsList.portal.tsx'
 import { daysOf, newsPath } from '../../../modules/portal/content/newsQuery.ts'
 import { eventsAsked } from '../../../modules/portal/events/eventsData.portal.tsx'
@@ -241,7 +241,7 @@ async function followAuthorities(visit: Visit, governorate: string | undefined, 
       image: item.logo,
     }
   })
-  return { page: authorityPath({ ...query, page: 1 }), chips: authorityChips(data, visit.lang), entries }
+  return { page: plainPath({ ...query, page: 1 }), chips: authorityChips(data, visit.lang), entries }
 }
 
 async function followCouncils(visit: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {

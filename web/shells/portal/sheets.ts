@@ -1,6 +1,7 @@
 import about from '../../theme/sheets/about.css?url'
 import apiDocs from '../../theme/sheets/apiDocs.css?url'
 import asking from '../../theme/sheets/asking.css?url'
+import authorities from '../../theme/sheets/authorities.css?url'
 import contact from '../../theme/sheets/contact.css?url'
 import entries from '../../theme/sheets/entries.css?url'
 import event from '../../theme/sheets/event.css?url'
@@ -36,6 +37,7 @@ const sheets: Readonly<Record<string, string>> = {
   video: media,
   news,
   stories,
+  authorities,
   authority: places,
   council: places,
   laws,
