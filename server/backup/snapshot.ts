@@ -10,6 +10,8 @@ const written: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audit_entry: { xact: "(case when (xact, id) <= (select low_xact, low_id from audit_chain) then '0' else '1' end)::xid8" },
   // What a day's searches were counted by is to be told by nobody, from a backup neither: the rest of that day is counted anew.
   search_log_key: { key: 'gen_random_uuid()::text' },
+  // Pictures of pages are in no backup: they are drawn anew where it is put back.
+  file_preview: { tries: '0', pages: 'null' },
   audit_chain: { low_xact: "'0'::xid8", low_id: '9223372036854775807' },
 }
 

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../kernel/kernel.ts'
 import * as backups from './backupTable.ts'
 import * as contents from './contentTables.ts'
+import * as files from './fileTables.ts'
 import * as messages from './messageTables.ts'
 import * as platform from './platformTables.ts'
 import { tablesOf } from './tables.ts'
@@ -49,6 +50,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   search_word: 'the words of what was published',
   file_text: 'follows from files, and is read anew where it is missing',
   file_text_piece: 'as file_text',
+  file_preview: 'as file_text',
   short_address: 'follows from what is published, which is audited itself',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }
@@ -57,7 +59,7 @@ export const unaudited: Readonly<Record<string, string>> = {
 export function allTables(resources: readonly AnyResource[]): Record<string, PgTable> {
   const made = [...tablesOf(resources).values()].flatMap(({ main, rows, live }) => [main, ...Object.values(rows), ...(live ? [live] : [])])
   return Object.fromEntries(
-    [platform, contents, messages, backups, visitors]
+    [platform, files, contents, messages, backups, visitors]
       .flatMap(tables => Object.values<PgTable>(tables))
       .concat(made)
       .map(table => [getTableName(table), table]),

@@ -2,6 +2,9 @@ import { sql } from '../database/sql.ts'
 import type { Job, Turn } from '../jobs.ts'
 import { log } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import { mimeTypeOf } from '../files/kinds.ts'
+import { pageKeys } from '../files/pages.ts'
+import { drawPages, findUndrawn } from './drawing.ts'
 import { readableOf, type FileText } from './kinds.ts'
 import type { TextFault } from './limits.ts'
 import { piecesOf } from './pieces.ts'
@@ -20,19 +23,25 @@ export interface TextsOptions {
   readonly follow: (turn: Turn, holders: readonly { readonly resource: string; readonly record: string }[]) => Promise<void>
 }
 
-/** Reads the text of files that citizens may open, one at a time, as soon as a document of the search knows them. */
+/**
+ * Reads the text of files that citizens may open, one at a time, as soon as a document of the search knows them. What is found by it comes first:
+ * pages are drawn when no text waits.
+ */
 export function readingTexts({ version, follow }: TextsOptions): Job {
   return {
     name: 'texts of files',
     when: { everySeconds: 300 },
-    isCalled: async platform => (await findUnread(platform, version)) !== undefined,
+    isCalled: async platform => (await findUnread(platform, version)) !== undefined || (await findUndrawn(platform)) !== undefined,
     run: async turn => {
       await dropUnheld(turn)
       for (;;) {
-        const unread = turn.signal.aborted ? undefined : await findUnread(turn.platform, version)
-        if (!unread) return
+        if (turn.signal.aborted) return
+        const unread = await findUnread(turn.platform, version)
+        const undrawn = unread ? undefined : await findUndrawn(turn.platform)
         try {
-          await readOne(turn, unread, version, follow)
+          if (unread) await readOne(turn, unread, version, follow)
+          else if (undrawn) await drawPages(turn, undrawn)
+          else return
         } catch (error) {
           // The program ends, or another process has the job: whoever comes next begins with this file.
           if (turn.signal.aborted) return
@@ -104,6 +113,9 @@ async function keep(transaction: Write, sha256: string, read: FileText | { reado
     insert into file_text_piece (sha256, number, text, words)
     select ${sha256}, number, piece ->> 'text', (piece ->> 'words')::tsvector
     from jsonb_array_elements(${JSON.stringify(read.pieces)}::jsonb) with ordinality as p(piece, number)`)
+  await transaction.rows(sql`
+    insert into file_preview (sha256) select ${sha256} where exists (select from attachment where sha256 = ${sha256} and mime_type = ${mimeTypeOf('pdf')})
+    on conflict do nothing`)
 }
 
 async function holdersOf({ database }: Platform, sha256: string): Promise<{ resource: string; record: string }[]> {
@@ -112,8 +124,11 @@ async function holdersOf({ database }: Platform, sha256: string): Promise<{ reso
 }
 
 /** Of what nobody holds any more nothing is kept. */
-async function dropUnheld({ write }: Turn): Promise<void> {
-  await write(transaction =>
-    transaction.rows(sql`delete from file_text f where not exists (select from attachment a where a.sha256 = f.sha256)`),
+async function dropUnheld({ platform, write }: Turn): Promise<void> {
+  const drawn = await write(transaction =>
+    transaction.rows<{ sha256: string }>(sql`
+      with gone as (delete from file_text f where not exists (select from attachment a where a.sha256 = f.sha256) returning f.sha256)
+      select sha256 from gone join file_preview p using (sha256)`),
   )
+  for (const { sha256 } of drawn) for (const key of pageKeys(sha256)) await platform.files.store.remove(key)
 }

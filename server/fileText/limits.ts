@@ -10,6 +10,23 @@ export function readableNamed(name: string | undefined): Readable | undefined {
   return readable.find(kind => kind === name)
 }
 
+/** How the first pages of a PDF are read: with their pictures, or their text alone. */
+export const pageReadings = ['drawnPages', 'pages'] as const
+/** One of them. */
+export type PageReading = (typeof pageReadings)[number]
+
+/** The way of reading pages with this name; undefined: there is none. */
+export function pageReadingNamed(name: string | undefined): PageReading | undefined {
+  return pageReadings.find(reading => reading === name)
+}
+
+/** A page as it was read. */
+export interface ReadPage {
+  readonly text: string
+  /** A PNG in Base64. */
+  readonly picture?: string | undefined
+}
+
 /** What reading a file may take. */
 export interface Bounds {
   /** Of work. */
@@ -31,6 +48,12 @@ export const limits = {
   pages: 600,
   /** Some 150 full pages; what stands behind them is not found. */
   characters: 400_000,
+  /** A picture within a page that has more is left out of it: unpacked it would fill the memory. */
+  imagePixels: 25_000_000,
+  /** So many of its first pages a document is shown by. */
+  shownPages: 3,
+  /** Of the text of each of them. */
+  pageCharacters: 2_000,
 } as const
 
 /** Why a file has no text here. */

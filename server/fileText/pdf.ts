@@ -1,6 +1,9 @@
 import { getDocumentProxy } from 'unpdf'
 import { limits } from './limits.ts'
 
+/** A PDF that was opened. */
+export type Pdf = Awaited<ReturnType<typeof openPdf>>
+
 /** A run of letters as it stands on a page. */
 export interface Run {
   readonly str: string
@@ -11,26 +14,39 @@ export interface Run {
   readonly width: number
 }
 
-/** The text of a PDF, its first pages. @throws PasswordException and others of the library */
-export async function pdfText(bytes: Uint8Array): Promise<string> {
-  // Only letters are wanted: no typeface is loaded, nothing that stands in the file is run.
-  const pdf = await getDocumentProxy(bytes, {
+/**
+ * A PDF to read from: no typeface of the machine is loaded, nothing that stands in the file is run.
+ * @throws PasswordException and others of the library
+ */
+export function openPdf(bytes: Uint8Array) {
+  return getDocumentProxy(bytes, {
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
     stopAtErrors: false,
+    maxImageSize: limits.imagePixels,
   })
+}
+
+/** The text of a PDF, its first pages. @throws PasswordException and others of the library */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await openPdf(bytes)
   const pages: string[] = []
   let length = 0
   for (let number = 1; number <= Math.min(pdf.numPages, limits.pages) && length < limits.characters; number++) {
     const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    const text = pageText(items.flatMap(item => ('str' in item ? [item] : [])))
+    const text = await textOfPage(page)
     pages.push(text)
     length += text.length
     page.cleanup()
   }
   return pages.join('\n')
+}
+
+/** What stands on one of its pages, as `pageText`. */
+export async function textOfPage(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<string> {
+  const { items } = await page.getTextContent()
+  return pageText(items.flatMap(item => ('str' in item ? [item] : [])))
 }
 
 interface Placed {

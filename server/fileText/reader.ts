@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { csvText } from '../importExport/csv.ts'
-import { limits, readableNamed, type Readable, type TextFault } from './limits.ts'
+import { firstPages } from './firstPages.ts'
+import { limits, pageReadingNamed, readableNamed, type Readable, type ReadPage, type TextFault } from './limits.ts'
 import { officeText } from './office.ts'
 import { pdfText } from './pdf.ts'
 
-// A program of its own, which reads one file from its input, writes its text as JSON and ends: whatever a file does to it, the server goes on.
+// A program of its own, which reads one file from its input, writes its text or its first pages as JSON and ends: whatever a file does to it, the
+// server goes on.
 
 /** What it writes. */
-export type Answer = { readonly text: string } | { readonly fault: TextFault }
+export type Answer = { readonly text: string } | { readonly pages: readonly ReadPage[] } | { readonly fault: TextFault }
 
 // Nothing else stops a loop that never ends, or memory that is no part of the heap. The signal says which of them it was.
 const guard = `
@@ -23,13 +25,14 @@ const [name, memoryMB, workSeconds, seconds] = process.argv.slice(2)
 const workerData = { bytes: Number(memoryMB) * 1024 * 1024, workMs: Number(workSeconds) * 1000, ms: Number(seconds) * 1000 }
 new Worker(guard, { eval: true, workerData }).unref()
 
-const kind = readableNamed(name)
-const answer = kind ? await answerOf(await buffer(process.stdin), kind) : undefined
-process.stdout.write(JSON.stringify(answer ?? { fault: 'unreadable' }), () => process.exit(0))
+const answer = await answerOf(await buffer(process.stdin))
+process.stdout.write(JSON.stringify(answer), () => process.exit(0))
 
-async function answerOf(bytes: Buffer, kind: Readable): Promise<Answer> {
+async function answerOf(bytes: Buffer): Promise<Answer> {
+  const [kind, reading] = [readableNamed(name), pageReadingNamed(name)]
   try {
-    return { text: (await textOf(bytes, kind)).slice(0, limits.characters) }
+    if (kind) return { text: (await textOf(bytes, kind)).slice(0, limits.characters) }
+    return reading ? { pages: await firstPages(new Uint8Array(bytes), reading) } : { fault: 'unreadable' }
   } catch (error) {
     if (!(error instanceof Error)) return { fault: 'unreadable' }
     if (error.name === 'PasswordException') return { fault: 'locked' }

@@ -6,14 +6,14 @@ import { Readable as Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { usualBounds, type Bounds, type Readable, type TextFault } from './limits.ts'
+import { limits, usualBounds, type Bounds, type PageReading, type Readable, type ReadPage, type TextFault } from './limits.ts'
 
 const reader = fileURLToPath(new URL('reader.ts', import.meta.url))
 const root = dirname(dirname(dirname(reader)))
 /** How much later than the reader itself somebody ends it. */
 const graceSeconds = 5
 /** Larger answers were made to fill the memory. */
-const mostAnswered = 4 * 1024 * 1024
+const mostAnswered = { text: 4 * 1024 * 1024, pages: 24 * 1024 * 1024 }
 
 /**
  * The text of a file, read in a process of its own: one that a file breaks, holds up or fills is ended, and nothing else suffers.
@@ -24,12 +24,38 @@ export async function readText(
   parts: AsyncIterable<Uint8Array>,
   kind: Readable,
   signal: AbortSignal,
-  { memoryMB, workSeconds, seconds }: Bounds = usualBounds,
+  bounds: Bounds = usualBounds,
 ): Promise<{ readonly text: string } | { readonly fault: TextFault }> {
-  const told = [kind, memoryMB, workSeconds, seconds].map(String)
-  const child = spawn(process.execPath, [...rights(), '--no-warnings', `--max-old-space-size=${memoryMB}`, reader, ...told], {
-    // Neither passwords nor keys, which stand in the environment.
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  return answeredText.parse(JSON.parse(await answerTo({ asked: kind, most: mostAnswered.text }, parts, signal, bounds)))
+}
+
+/** The first pages of a PDF, read in the same way. @throws as `readText` */
+export async function readPages(
+  parts: AsyncIterable<Uint8Array>,
+  reading: PageReading,
+  signal: AbortSignal,
+  bounds: Bounds = usualBounds,
+): Promise<{ readonly pages: readonly ReadPage[] } | { readonly fault: TextFault }> {
+  return answeredPages.parse(JSON.parse(await answerTo({ asked: reading, most: mostAnswered.pages }, parts, signal, bounds)))
+}
+
+interface Asked {
+  readonly asked: Readable | PageReading
+  /** So many bytes of an answer are taken. */
+  readonly most: number
+}
+
+async function answerTo(
+  { asked, most }: Asked,
+  parts: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  { memoryMB, workSeconds, seconds }: Bounds,
+): Promise<string> {
+  const told = [asked, memoryMB, workSeconds, seconds].map(String)
+  const isDrawn = asked === 'drawnPages'
+  const child = spawn(process.execPath, [...rights(isDrawn), '--no-warnings', `--max-old-space-size=${memoryMB}`, reader, ...told], {
+    // Neither passwords nor keys, which stand in the environment. Who draws looks for no typefaces on the machine.
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', ...(isDrawn && { DISABLE_SYSTEM_FONTS_LOAD: '1' }) },
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -43,13 +69,14 @@ export async function readText(
   })
   try {
     giveWay(child.pid)
-    const [answer, complaint] = await Promise.all([answerOf(child.stdout, end), answerOf(child.stderr, end), send(parts, child.stdin)])
+    const take = (output: AsyncIterable<Buffer>) => answerOf(output, most, end)
+    const [answer, complaint] = await Promise.all([take(child.stdout), take(child.stderr), send(parts, child.stdin)])
     const { code, killedBy } = await over
     signal.throwIfAborted()
-    if (code === 0) return answered.parse(JSON.parse(answer))
+    if (code === 0) return answer
     // It says itself what it cannot read, and nothing else kills it than its time and its memory.
     if (killedBy === null) throw new Error(`The reader of files has failed: ${complaint.slice(0, 500)}`)
-    return { fault: killedBy === 'SIGTERM' ? 'tooLong' : 'tooLarge' }
+    return JSON.stringify({ fault: killedBy === 'SIGTERM' ? 'tooLong' : 'tooLarge' })
   } finally {
     clearTimeout(clock)
     signal.removeEventListener('abort', end)
@@ -57,16 +84,21 @@ export async function readText(
   }
 }
 
-/** All that the reader may touch: it writes nothing, starts nothing, and knows no secret. */
-function rights(): string[] {
+/** All that the reader may touch: it writes nothing, starts nothing, and knows no secret. @param isDrawn what draws is code of the machine */
+function rights(isDrawn: boolean): string[] {
   const parts = ['server', 'kernel', 'node_modules', 'package.json'].map(part => join(root, part))
   // What is a link is asked for by both of its names.
   const paths = new Set(parts.flatMap(path => [path, realpathSync(path)]))
-  return ['--permission', '--allow-worker', ...[...paths].map(path => `--allow-fs-read=${path}`)]
+  return ['--permission', '--allow-worker', ...(isDrawn ? ['--allow-addons'] : []), ...[...paths].map(path => `--allow-fs-read=${path}`)]
 }
 
 const faults = ['unreadable', 'locked', 'tooLarge', 'tooLong', 'missing'] as const satisfies readonly TextFault[]
-const answered = z.union([z.object({ fault: z.enum(faults) }), z.object({ text: z.string() })])
+const fault = z.object({ fault: z.enum(faults) })
+const answeredText = z.union([fault, z.object({ text: z.string() })])
+const answeredPages = z.union([
+  fault,
+  z.object({ pages: z.array(z.object({ text: z.string(), picture: z.string().optional() })).max(limits.shownPages) }),
+])
 
 /** Who is served comes first. */
 function giveWay(pid: number | undefined): void {
@@ -77,9 +109,9 @@ function giveWay(pid: number | undefined): void {
   }
 }
 
-async function answerOf(output: AsyncIterable<Buffer>, end: () => void): Promise<string> {
+async function answerOf(output: AsyncIterable<Buffer>, most: number, end: () => void): Promise<string> {
   const parts: Buffer[] = []
-  let left = mostAnswered
+  let left = most
   for await (const part of output) {
     left -= part.length
     if (left < 0) end()

@@ -5,12 +5,14 @@ import type { Endpoint, Input } from '../http/endpoint.ts'
 import type { Call, SettingOf } from '../platform.ts'
 import { answerContent, answerFile, keepFor } from './answer.ts'
 import { widthsPx } from './images.ts'
-import { videos } from './kinds.ts'
 import type { TellOfFinding } from './findings.ts'
+import { storedPicture, videos } from './kinds.ts'
 import { findMainFile } from './mainFile.ts'
+import { pageKey, shownPages } from './pages.ts'
 import { publishedImage } from './published.ts'
 import { listedBy, listPublishedFiles, type ModuleOf } from './publishedList.ts'
 import { barOf } from './scanned.ts'
+import type { FileStore } from './store.ts'
 import { findTicketHolder, signTicket, ticketSeconds } from './ticket.ts'
 import { upload, type FileHolder } from './upload.ts'
 import { findFile, findSeenFile, type SeenFile } from './visibility.ts'
@@ -105,8 +107,11 @@ function readCalls(logoOf: string, moduleOf: ModuleOf): Endpoint[] {
       label: ['ملف', 'File'],
       permission: 'optional',
       contract: {
-        query: ['width', 'ticket', 'download'],
-        notes: { download: 'With `1` it is to be saved, also where browsers show it in place.' },
+        query: ['width', 'ticket', 'download', 'page'],
+        notes: {
+          download: 'With `1` it is to be saved, also where browsers show it in place.',
+          page: 'From 1: the picture of one of its first pages, where it has been drawn.',
+        },
         answers: 'file',
       },
       handle: async (call, input) =>
@@ -148,12 +153,22 @@ async function getSeen(call: Call, id: unknown): Promise<SeenFile> {
 async function answer(call: Call, { request, query }: Input, file: SeenFile | undefined, keepPublicFor: string): Promise<Response> {
   const width = widthOf(query)
   const isSaved = isAskedToSave(query)
+  const page = pageOf(query)
   if (!file) throw noFile()
   requireReadable(file)
   // The pages of the desk show pictures in the smaller widths; the second part of a file is asked for by who was sent the first.
   if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? ''))
     await noteDownload(call, file)
-  return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, { width, isSaved })
+  const { store } = call.platform.files
+  const shown = page === undefined ? file : await getPage(store, file, page)
+  return answerFile(store, shown, request, file.isPublic ? keepPublicFor : keepFor.privateFile, { width, isSaved })
+}
+
+/** The picture of a page, which whoever may see the file may see. @throws Refused where there is none */
+async function getPage(store: FileStore, file: SeenFile, page: number): Promise<SeenFile> {
+  const key = pageKey(file.sha256, page)
+  if ((await store.findSize(key)) === undefined) throw noFile()
+  return { ...file, sha256: key, mimeType: storedPicture }
 }
 
 /** What waits to be scanned, could not be, or in which something was found, is sent to nobody; to citizens it is not there. @throws Refused */
@@ -185,6 +200,14 @@ function widthOf(query: URLSearchParams): number | undefined {
   if (text === null) return undefined
   if (!widthsPx.some(width => String(width) === text)) throw new Invalid([problemAt('width', 'choice', ['العرض', 'Width'])])
   return Number(text)
+}
+
+function pageOf(query: URLSearchParams): number | undefined {
+  const text = query.get('page')
+  if (text === null) return undefined
+  const page = shownPages.find(number => String(number) === text)
+  if (page === undefined) throw new Invalid([problemAt('page', 'choice', ['الصفحة', 'Page'])])
+  return page
 }
 
 function isAskedToSave(query: URLSearchParams): boolean {

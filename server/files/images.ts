@@ -44,6 +44,12 @@ export async function preparePicture(source: string | Uint8Array, at: string): P
   return { content: await picture().webp({ quality: quality.whole }).toBuffer(), widthPx: info.width, heightPx: info.height, smaller }
 }
 
+/** Is all of a picture of one colour? @throws Error when it cannot be decoded */
+export async function isBlank(source: Uint8Array): Promise<boolean> {
+  const { channels } = await sharp(source, { limitInputPixels: mostPixels }).stats()
+  return channels.every(({ min, max }) => min === max)
+}
+
 /** Looks at what the picture says of itself, before anything of it is decoded. */
 async function requireModest(source: string | Uint8Array, at: string): Promise<void> {
   const { format, width, height } = await orRefused(sharp(source, { limitInputPixels: false }).metadata(), at)

@@ -32,12 +32,16 @@ export async function storePicture(
 ): Promise<Stored> {
   const picture = await preparePicture(source, 'file')
   requireFit?.(picture)
-  const { content, widthPx, heightPx, smaller } = picture
+  const { content, widthPx, heightPx } = picture
   const sha256 = createHash('sha256').update(content).digest('hex')
-  // The whole one comes last: where it lies, its widths lie too.
-  for (const [width, bytes] of smaller) await store.put(`${sha256}-${width}`, { parts: [bytes], sizeBytes: bytes.length })
-  await store.put(sha256, { parts: [content], sizeBytes: content.length })
+  await putPicture(store, sha256, picture)
   return { sha256, mimeType: storedPicture, sizeBytes: content.length, widthPx, heightPx }
+}
+
+/** Puts a picture and its smaller widths under a key. The whole one comes last: where it lies, its widths lie too. */
+export async function putPicture(store: FileStore, key: string, { content, smaller }: PreparedPicture): Promise<void> {
+  for (const [width, bytes] of smaller) await store.put(`${key}-${width}`, { parts: [bytes], sizeBytes: bytes.length })
+  await store.put(key, { parts: [content], sizeBytes: content.length })
 }
 
 /** Opens nothing before the first byte is asked for: content that lies there already is not read. */

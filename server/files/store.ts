@@ -20,7 +20,8 @@ export interface Content {
 
 /**
  * Where the bytes of files lie. A key is the SHA-256 of the content in 64 hexadecimal digits, so the same content lies there once;
- * a picture that was made smaller has the key of the whole one with its width: `<sha256>-400`.
+ * a picture that was made smaller has the key of the whole one with its width: `<sha256>-400`; that of a page the key of its document with
+ * its number: `<sha256>-p1`, `<sha256>-p1-400`.
  */
 export interface FileStore {
   /** Keeps content wholly or not at all. Content that lies there already is left as it is. */
@@ -35,7 +36,7 @@ export interface FileStore {
 
 /** @throws Error for what is no key of a stored file: it could name anything */
 export function requireKey(key: string): void {
-  if (!/^[0-9a-f]{64}(-\d{3,4})?$/.test(key)) throw new Error('This is no key of a stored file')
+  if (!/^[0-9a-f]{64}(-p\d)?(-\d{3,4})?$/.test(key)) throw new Error('This is no key of a stored file')
 }
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
-import { launchBrowser } from '../browser.ts'
 import { adminDesk, inEnglish, published, publish, withdraw, written } from '../portal/desk.ts'
+import { printed } from '../printed.ts'
 import { titled as asRows, zip, type Desk } from '../uploads.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 
@@ -36,17 +36,6 @@ async function search(q: string, lang = 'ar'): Promise<Item[]> {
 const idsOf = async (q: string) => (await search(q)).map(({ id }) => id)
 /** Reading begins with the next look of the job and takes a process of its own, on a machine that may be busy. */
 const soon = { timeout: 50_000, interval: 500 }
-
-async function printed(html: string): Promise<Buffer> {
-  const browser = await launchBrowser()
-  try {
-    const page = await browser.newPage()
-    await page.setContent(`<html dir="rtl" lang="ar"><body>${html}</body></html>`)
-    return await page.pdf()
-  } finally {
-    await browser.close()
-  }
-}
 
 const document = (text: string) => zip({ ...wordParts, 'word/document.xml': `<w:document><w:p><w:t>${text}</w:t></w:p></w:document>` })
 const wordParts = {

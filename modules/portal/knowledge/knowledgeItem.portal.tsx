@@ -20,6 +20,7 @@ import {
   PublishedBy,
   sizeInWords,
 } from '../../../web/generic/portal/ArticleParts.tsx'
+import { FirstPages } from '../../../web/generic/portal/FirstPages.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -140,6 +141,7 @@ function ItemPage({ data }: { data: Data }) {
           <div {...foreign(told, lang)}>
             <BodyText html={body} />
           </div>
+          {more.file && <FirstPages file={more.file} pages={more.firstPages} href={downloadOf(item)} />}
           <Gallery pictures={item.gallery ?? []} address={`/knowledgeExchange/${item.id}`} />
           <RelatedVideo video={data.video} />
           {isQuestion && <Answers question={item.id} answers={more.answers} />}
@@ -201,12 +203,7 @@ function Ways({ data: { item, more }, title }: { data: Data; title: string }) {
   return (
     <p className="item-acts">
       {more.file && (
-        <a
-          className="btn btn-act"
-          href={`/api/Public/KnowledgeExchange/Download/${item.id}`}
-          download
-          aria-label={`${words.download}: ${title}`}
-        >
+        <a className="btn btn-act" href={downloadOf(item)} download aria-label={`${words.download}: ${title}`}>
           <Icon of={Download} />{' '}
           <span>
             {words.download} (<bdi>{endingOf(more.file.originalFileName)}</bdi>
@@ -222,6 +219,11 @@ function Ways({ data: { item, more }, title }: { data: Data; title: string }) {
       )}
     </p>
   )
+}
+
+/** Where its file is fetched, and counted. */
+function downloadOf({ id }: Pick<KnowledgePage, 'id'>): string {
+  return `/api/Public/KnowledgeExchange/Download/${id}`
 }
 
 /** How long it is, of when, in which language, and how often it was fetched. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from '../../../server/database/sql.ts'
+import { firstPagesOf } from '../../../server/fileText/drawing.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -65,7 +66,8 @@ export const publicKnowledgeCalls: readonly Endpoint[] = [
       item.isQuestion ? publicAnswersTo(call, id) : [],
       database.find<{ downloads: number }>(sql`select ${downloadsOf(sql`${id}::uuid`)} as downloads`),
     ])
-    return { file, downloads: counted?.downloads ?? 0, attachments, related, answers }
+    const firstPages = file ? await firstPagesOf(call, file.id) : []
+    return { file, firstPages, downloads: counted?.downloads ?? 0, attachments, related, answers }
   }),
   implement(getKnowledgeOfPlace, async (_input, call, { params: { placeId = '' } }) => {
     if (!isId(placeId)) throw notFound()

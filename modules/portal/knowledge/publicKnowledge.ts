@@ -1,5 +1,5 @@
 import { action, returns, text, type WireFor } from '../../define.ts'
-import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
+import type { AttachedFile, Expiring, FirstPage, Publisher } from '../content/content.ts'
 import type { OpenQuestion, PublicAnswer } from './answers.ts'
 import type { knowledgeExchange } from './knowledgeExchange.ts'
 
@@ -74,6 +74,8 @@ export interface KnowledgeFacets {
 export interface KnowledgeContext {
   /** The file of the item itself. */
   readonly file: AttachedFile | null
+  /** Of that file; none where it is no PDF, or was not read yet. */
+  readonly firstPages: readonly FirstPage[]
   /** How often that file was fetched. */
   readonly downloads: number
   readonly attachments: readonly AttachedFile[]

@@ -5,6 +5,7 @@ import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
+import { FirstPages } from '../../../web/generic/portal/FirstPages.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -100,7 +101,7 @@ export default function Law() {
         {hasText ? (
           <FullText text={text} told={told} q={q} found={data.found} hasEnglish={!isArabicOnly} />
         ) : (
-          data.more.files.length > 0 && <p className="law-only-file">{words.onlyFile}</p>
+          <OnlyFiles files={data.more.files} />
         )}
         {isElsewhere && <Elsewhere law={law} />}
         <footer className="article-end">
@@ -284,6 +285,19 @@ function LawFiles({ files }: { files: readonly LawFile[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Instead of a text the beginning of its file, in the page's language where there is one. */
+function OnlyFiles({ files }: { files: readonly LawFile[] }) {
+  const { lang } = useHere()
+  const file = files.find(({ language }) => language === lang) ?? files[0]
+  if (!file) return null
+  return (
+    <>
+      <p className="law-only-file">{lawPageTexts.say('onlyFile', lang)}</p>
+      <FirstPages file={file} pages={file.firstPages} href={`/api/Attachment/GetByte/${file.id}?download=1`} />
+    </>
   )
 }
 

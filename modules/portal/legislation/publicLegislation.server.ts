@@ -1,5 +1,6 @@
 import { beginsAny, searchWords } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { firstPagesOf } from '../../../server/fileText/drawing.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { notFound } from '../../../server/resources/access.ts'
@@ -60,7 +61,8 @@ export const publicLawCalls: readonly Endpoint[] = [
       drafts: drafts.map(({ restMs: _restMs, ...told }) => told),
     }
   }),
-  implement(getLawContext, async (_input, { platform: { database, lookups } }, { params: { id = '' } }) => {
+  implement(getLawContext, async (_input, call, { params: { id = '' } }) => {
+    const { database, lookups } = call.platform
     if (!isId(id)) throw notFound()
     noteRead([legalEnvironment.name])
     const law = await database.find<{ restMs: number | null }>(sql`
@@ -75,12 +77,16 @@ export const publicLawCalls: readonly Endpoint[] = [
         select r.kind, o.id, o.type, o.number, o.year, o.title_ar as "titleAr", o.title_en as "titleEn", o.status, o.issued_on as "issuedOn"
         from legal_environment_relations r join legal_environment o on o.id = r.target
         where r.parent = ${id} and o.is_published order by r.kind, o.year desc, r.position`),
-      database.rows<LawFile>(sql`
+      database.rows<Omit<LawFile, 'firstPages'>>(sql`
         select a.id, f.language, a.size_bytes as "sizeBytes" from legal_environment t
         cross join lateral (select unnest(t.file_ar) as file, 'ar' as language union all select unnest(t.file_en), 'en') f
         join attachment a on a.id = f.file where t.id = ${id} order by f.language`),
     ])
-    return { relations: relations.map(({ kind, ...other }) => ({ ...other, kind: relationWord(kind) })), files, isConsulted }
+    return {
+      relations: relations.map(({ kind, ...other }) => ({ ...other, kind: relationWord(kind) })),
+      files: await Promise.all(files.map(async file => ({ ...file, firstPages: await firstPagesOf(call, file.id) }))),
+      isConsulted,
+    }
   }),
   implement(findArticles, async ({ q }, { platform, lang }) => {
     noteRead([legalEnvironment.name])

@@ -1,4 +1,5 @@
 import { action, returns, text, type WireFor } from '../../define.ts'
+import type { FirstPage } from '../content/content.ts'
 import type { legalEnvironment, RelationKind } from './legalEnvironment.ts'
 
 type Law = WireFor<typeof legalEnvironment>
@@ -53,6 +54,8 @@ export interface LawFile {
   readonly id: string
   readonly language: 'ar' | 'en'
   readonly sizeBytes: number
+  /** None while it was not read. */
+  readonly firstPages: readonly FirstPage[]
 }
 
 /** What belongs to a legal text beside its own fields. */
