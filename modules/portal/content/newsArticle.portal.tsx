@@ -77,7 +77,7 @@ async function othersOf({ api, lang }: Pick<Visit, 'api' | 'lang'>, article: New
   return {
     related,
     ofPlace: own,
-    newest: newest.filter(not([...related, ...own])).slice(0, Math.max(0, 2 * beside - related.length - own.length)),
+    newest: newest.filter(not([...related, ...own])).slice(0, beside),
   }
 }
 
