@@ -82,7 +82,7 @@ async function othersOf(
   return {
     related,
     ofPlace: own,
-    newest: newest.filter(not([...related, ...own, ...next])).slice(0, Math.max(0, 2 * beside - related.length - own.length)),
+    newest: newest.filter(not([...related, ...own, ...next])).slice(0, beside),
   }
 }
 

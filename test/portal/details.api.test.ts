@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDemoWorld, type World } from '../world.ts'
+
+// What stands beside and beneath the text of one record, each thing once.
+
+let world: World
+beforeAll(async () => {
+  world = await startDemoWorld()
+})
+afterAll(() => world?.stop())
+
+const read = async (path: string, init?: RequestInit) => (await fetch(world.url + path, init)).text()
+const told = async (call: string) => (await fetch(`${world.url}/api/Public/${call}`)).json()
+const headingsIn = (html: string) => [...html.matchAll(/<h2[ >]/g)].length
+
+describe('beside a news item', () => {
+  /** Pages of items, each with how many main headings its text has. */
+  async function pages() {
+    const { items } = await told('News/GetListPaged?maxResultCount=30')
+    return Promise.all(
+      items.map(async ({ id }: { id: string }) => ({
+        headings: headingsIn((await told(`News/Get/${id}`)).bodyAr),
+        html: await read(`/news/${id}`),
+      })),
+    )
+  }
+
+  test('stand the parts of a long text, each leading to its heading, and beneath it what is related; beside a short one what is related', async () => {
+    const all = await pages()
+    const [long, short] = [all.filter(({ headings }) => headings >= 4), all.filter(({ headings }) => headings < 4)]
+    expect(all.some(({ html }) => html.includes('>ذات صلة<'))).toBe(true)
+    expect(Math.min(long.length, short.length)).toBeGreaterThan(0)
+    for (const { headings, html } of long) {
+      const [, parts = ''] = /<nav class="contents-list" aria-label="في هذا الخبر">(.*?)<\/nav>/s.exec(html) ?? []
+      expect([...parts.matchAll(/href="#(part-\d+)"/g)].map(([, id]) => html.includes(`<h2 id="${id}"`))).toEqual(
+        Array.from({ length: headings }, () => true),
+      )
+      expect(html.slice(0, html.indexOf('further-news'))).not.toContain('>ذات صلة<')
+    }
+    for (const { html } of short) {
+      expect(html).not.toContain('contents-list')
+      expect(html.slice(html.indexOf('further-news'))).not.toContain('>ذات صلة<')
+    }
+  })
+
+  test('nothing stands twice', async () => {
+    for (const { html } of await pages()) {
+      const beside = html.slice(html.indexOf('</article>'), html.indexOf('page-foot'))
+      const links = [...beside.matchAll(/href="(\/news\/[0-9a-f-]{36})"/g)].map(([, path]) => path)
+      expect(new Set(links).size).toBe(links.length)
+    }
+  })
+})
+
+test('an album says beneath each picture what it shows', async () => {
+  const { items } = await told('ImageAlbum/GetListPaged?maxResultCount=1')
+  const { images } = await told(`ImageAlbum/Get/${items[0].id}`)
+  const [, wall = ''] = /<ul class="wall">(.*?)<\/ul>/s.exec(await read(`/imgCenter/${items[0].id}`)) ?? []
+  expect(wall.match(/<p class="caption"/g)).toHaveLength(images.length)
+})
+
+test('the table of a council says what each member is of the whole', async () => {
+  const { items } = await told('Council/GetList')
+  const { code } = items.find(({ members }: { members: number }) => members > 8)
+  const shares = [...(await read(`/en/council/${code}`)).matchAll(/member-share">.*?<bdi[^>]*>([\d.]+)<\/bdi>/gs)].map(([, share]) =>
+    Number(share),
+  )
+  expect(shares.length).toBeGreaterThan(8)
+  expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(1)
+})
+
+test('what a story tells of lost water is what the sheets of its place say', async () => {
+  const { items } = await told('SuccessStory/GetListPaged?maxResultCount=50')
+  const story = items.find(({ titleEn }: { titleEn: string | null }) => titleEn?.includes('lost water'))
+  const html = await read('/en/localComm/01001')
+  const [, table = ''] = /Non-revenue water \(%\)<\/th>(.*?)<\/table>/s.exec(html) ?? []
+  const shares = [...table.matchAll(/data-label="Non-revenue water \(%\)"><bdi[^>]*>([\d.]+)</g)].map(([, share]) => Number(share))
+  expect([shares.at(-1), shares[0]]).toEqual([41, 27])
+  expect(story.figures[0]).toMatchObject({ value: '27%', labelEn: 'of water lost, down from 41%' })
+})
+
+describe('a form that came back', () => {
+  async function back(path: string) {
+    const body = new FormData()
+    body.set('form', /name="form" value="([^"]*)"/.exec(await read(path))?.[1] ?? '')
+    body.set('act', 'review')
+    return read(path, { method: 'POST', body })
+  }
+
+  test.each([
+    ['/addCreativeIdeasBank', 'class="idea-road"'],
+    ['/addInvestor', 'class="investor-told"'],
+  ])('%s begins with what is to be corrected, and ends with what is read first of a new one', async (path, first) => {
+    const fresh = await read(path)
+    expect(fresh.indexOf(first)).toBeGreaterThan(0)
+    expect(fresh.indexOf(first)).toBeLessThan(fresh.indexOf('class="entry-form"'))
+    const html = await back(path)
+    expect(html.indexOf('id="errors"')).toBeGreaterThan(0)
+    expect(html.indexOf('id="errors"')).toBeLessThan(html.indexOf(first))
+    expect(html.split(first)).toHaveLength(2)
+  })
+})
+
+test('the field of mail says once that mail or telephone is needed', async () => {
+  const html = await read('/contactUs')
+  expect(html).not.toContain('id="email-hint"')
+  expect(html.match(/<label [^>]*for="email">.*?<\/label>/s)?.[0]).toContain('أحدهما')
+})
