@@ -356,7 +356,7 @@ function Acts({ item }: { item: EventLeaf }) {
 
 function factsOf({ item, around, modes, audiences, features, partners }: LeafData, lang: Lang) {
   const words = eventTexts.in(lang)
-  const fact = (label: string, value: ReactNode, note?: ReactNode) => (value ? [{ label, value, ...(note && { note }) }] : [])
+  const fact = (label: string, value: ReactNode, note?: ReactNode) => (value ? [{ label, value, ...(note ? { note } : {}) }] : [])
   const namesOf = (ids: readonly number[] | null | undefined, values: readonly LookupValue[]) =>
     values.filter(({ id }) => ids?.includes(id)).map(value => nameIn(lang, value))
   const mode = isMovedOnline(item) ? modes.find(({ code }) => code === 'online')?.id : item.attendanceMode

@@ -117,11 +117,10 @@ export interface LawLanguages {
   readonly titleEn?: string | null | undefined
   readonly summaryAr?: string | null | undefined
   readonly summaryEn?: string | null | undefined
-  readonly textAr?: string | null | undefined
   readonly textEn?: string | null | undefined
 }
 
 /** In which language the full text is read: English where there is one, it is asked for, and the law's page is not in Arabic alone. */
-export function toldLang(lang: Lang, { titleEn, summaryAr, summaryEn, textAr, textEn }: LawLanguages): Lang {
-  return lang === 'en' && titleEn && (summaryEn || !summaryAr) && (textEn || !textAr) ? 'en' : 'ar'
+export function toldLang(lang: Lang, { titleEn, summaryAr, summaryEn, textEn }: LawLanguages): Lang {
+  return lang === 'en' && titleEn && (summaryEn || !summaryAr) && textEn ? 'en' : 'ar'
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { keepNextVersion } from '../../../server/resources/versions.ts'
 import { plainPdf, storeMade } from '../content/content.server.ts'
-import { laws } from './demonstration/laws.ts'
+import { elsewhereAr, elsewhereEn, laws } from './demonstration/laws.ts'
 import { legalEnvironment, oppositeOf, type RelationKind } from './legalEnvironment.ts'
 
 const { codes } = legalEnvironment.fields.relations.fields.kind
@@ -45,8 +45,8 @@ export async function loadLegislation(platform: Platform): Promise<void> {
         repealedOn: law.repealedOn ?? null,
         summaryAr: law.summaryAr,
         summaryEn: law.summaryEn,
-        textAr: law.textAr ?? null,
-        textEn: law.textEn ?? null,
+        textAr: law.textAr ?? elsewhereAr,
+        textEn: law.textEn ?? (law.textAr === undefined ? elsewhereEn : null),
         fileEn: file ? [file.id] : null,
         consultationUntil:
           law.openForDays === undefined ? null : new Date(Date.parse(`${clock.today()}T21:00:00Z`) + law.openForDays * dayMs).toISOString(),

@@ -60,7 +60,6 @@ export default function Law() {
   const data = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang } = here
-  const words = lawPageTexts.in(lang)
   const { law, text, told, type, q } = data
   const { title, summary, told: lawTold } = wordsOf(lang, law)
   const isArabicOnly = lawTold !== lang
@@ -71,7 +70,8 @@ export default function Law() {
     { label: title },
   ]
   const hasText = text.passages.length > 0 || text.preamble !== ''
-  const isElsewhere = !hasText && data.more.files.length === 0 && data.status?.code !== 'consultation'
+  // A few lines without articles are no text of a law that one would rely on.
+  const isText = text.passages.length > 0 || data.more.files.length > 0
   return (
     <div className="wrap">
       <Head
@@ -103,17 +103,20 @@ export default function Law() {
         ) : (
           <OnlyFiles files={data.more.files} />
         )}
-        {isElsewhere && <Elsewhere law={law} />}
         <footer className="article-end">
-          {!isElsewhere && (
-            <p className="law-disclaimer">{data.status?.code === 'consultation' ? words.disclaimerDraft : words.disclaimer}</p>
-          )}
+          <p className="law-disclaimer">{lawPageTexts.say(disclaimerOf(data.status?.code, isText), lang)}</p>
           <Share title={title} />
         </footer>
       </article>
       <LastUpdated at={law.publishedAt} />
     </div>
   )
+}
+
+/** What holds where what is read here and what was issued differ. */
+function disclaimerOf(status: string | undefined, isText: boolean): 'disclaimerDraft' | 'disclaimer' | 'source' {
+  if (status === 'consultation') return 'disclaimerDraft'
+  return isText ? 'disclaimer' : 'source'
 }
 
 const banners: Readonly<Record<string, readonly [Tone, 'repealed' | 'partlyRepealed' | 'amended' | 'notYet' | 'consultation']>> = {
@@ -202,13 +205,6 @@ function gazetteOf({ gazetteIssue, gazettePage }: Data['law'], lang: Lang): stri
     ...(gazetteIssue ? [lawPageTexts.say('gazetteSays', lang, { issue: gazetteIssue })] : []),
     ...(gazetteIssue && gazettePage ? [lawPageTexts.say('gazettePage', lang, { page: String(gazettePage) })] : []),
   ].join(commaOf(lang))
-}
-
-/** Where the text is read that does not stand here. */
-function Elsewhere({ law }: { law: Data['law'] }) {
-  const { lang } = useHere()
-  const where = gazetteOf(law, lang)
-  return <p className="law-only-file">{where ? lawPageTexts.say('noTextIn', lang, { where }) : lawPageTexts.say('noText', lang)}</p>
 }
 
 /** How and until when citizens comment on a draft. */

@@ -35,7 +35,7 @@ const articlePassages: Passages = {
   columns: ['titleEn', 'summaryAr', 'summaryEn', 'textAr', 'textEn'],
   of: (record, lang) => {
     const [titleEn, summaryAr, summaryEn, textAr, textEn] = articlePassages.columns.map(key => stringOf(record[key]))
-    const told = toldLang(lang, { titleEn, summaryAr, summaryEn, textAr, textEn })
+    const told = toldLang(lang, { titleEn, summaryAr, summaryEn, textEn })
     const articles = lawTextOf((told === 'en' ? textEn : textAr) ?? '').passages.filter(({ kind }) => kind === 'article')
     return {
       lang: told,

@@ -91,7 +91,7 @@ export const publicLawCalls: readonly Endpoint[] = [
   implement(findArticles, async ({ q }, { platform, lang }) => {
     noteRead([legalEnvironment.name])
     const found = textCondition(modelOf(platform, legalEnvironment.name), q)
-    const laws = await platform.database.rows<LawLanguages & { readonly id: string }>(sql`
+    const laws = await platform.database.rows<LawLanguages & { readonly id: string; readonly textAr: string | null }>(sql`
       select t.id, t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn", t.text_ar as "textAr", t.text_en as "textEn"
       from legal_environment t
       where t.is_published and ${found} order by t.year desc, t.id limit ${mostLaws}`)

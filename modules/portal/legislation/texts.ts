@@ -79,14 +79,7 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   printArticle: ['اطبع المادة وحدها', 'Print this article alone'],
   link: ['رابط', 'Link to'],
   onlyFile: ['النص الكامل في الملف المرفق.', 'The full text is in the attached file.'],
-  noText: [
-    'نص هذا التشريع منشور في الوقائع الفلسطينية، وهي المرجع.',
-    'The text is published in the official gazette, which is authoritative.',
-  ],
-  noTextIn: [
-    'نص هذا التشريع منشور في الوقائع الفلسطينية، {where}، وهي المرجع.',
-    'The text is published in the official gazette, {where}, which is authoritative.',
-  ],
+  source: ['المرجع هو ما نُشر في الوقائع الفلسطينية.', 'The official gazette is authoritative.'],
   year: ['السنة', 'Year'],
   textArabicOnly: ['', 'The text of this law is published in Arabic.'],
   file: ['الملف', 'File'],

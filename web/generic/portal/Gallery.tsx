@@ -34,7 +34,7 @@ export function Gallery({ pictures, address, after = 0, title }: GalleryProps) {
                   <img
                     src={imageAddress(image, 400)}
                     srcSet={[400, 800].map(width => `${imageAddress(image, width)} ${width}w`).join(', ')}
-                    sizes="(min-width: 992px) 320px, 50vw"
+                    sizes={pictures.length === 1 ? '(min-width: 992px) 660px, 100vw' : '(min-width: 992px) 320px, 50vw'}
                     width="800"
                     height="600"
                     alt={saidOf(lang, altAr, altEn)}

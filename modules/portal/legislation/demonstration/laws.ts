@@ -19,7 +19,6 @@ export interface SampleLaw {
   readonly repealedOn?: string
   readonly summaryAr: string
   readonly summaryEn: string
-  /** None of what was really issued: its text stands in the official gazette. */
   readonly textAr?: string
   readonly textEn?: string
   /** What it says of others, by their keys; the others say the opposite by themselves. */
@@ -28,6 +27,10 @@ export interface SampleLaw {
   readonly openForDays?: number
   readonly isPublished?: false
 }
+
+/** What stands in the place of a text that the demonstration does not hold: a law without a text and a file is none. */
+export const elsewhereAr = '<p>نص هذا التشريع منشور في الوقائع الفلسطينية، ولم يُدخل هنا بعد.</p>'
+export const elsewhereEn = '<p>The text is published in the official gazette and has not been entered here yet.</p>'
 
 /** The texts, those that others name first. */
 export const laws: readonly SampleLaw[] = [
