@@ -72,7 +72,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'قد نسألك ما ينقص، ونكتب إليك القرار وسببه.',
     'We may ask for what is missing, and write to you what was decided and why.',
   ],
-  roadAgreed: ['توافق على نصها', 'You agree to its text'],
+  roadAgreed: ['توافق على ما سيُنشر', 'You agree to what will be published'],
   roadAgreedThen: ['إن عدّلناه لم يُنشر قبل موافقتك.', 'If we have edited it, it is not published before you agree.'],
   roadPublished: ['تُنشر في بنك الأفكار', 'It is published in the ideas bank'],
   roadPublishedThen: [
