@@ -94,7 +94,7 @@ export const ideaPageTexts = interfaceTexts('portal.idea', {
   and: ['{first} و{last}', '{first} and {last}'],
   path: ['أين وصلت', 'How far it has come'],
   brought: ['قُدّمت في', 'Submitted on'],
-  published: ['نُشرت بموافقة صاحبها', 'Published with its owner’s consent'],
+  agreed: ['نُشرت بموافقة صاحبها', 'Published with its owner’s consent'],
   carried: ['وجدت من يستثمر فيها', 'Has found an investor'],
   sought: ['تبحث عن داعم', 'Looking for support'],
   similar: ['أفكار مشابهة', 'Similar ideas'],
