@@ -43,6 +43,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   search_log_seen: 'digests by which a search counts once a day; they go with their day',
   search_log_key: 'what the digests of a day are made with; it goes with its day',
   page_view: 'a counter: how often a page was opened on a day',
+  visitor_finding: 'files of visitors that administrators are still to hear of; malware is audited by entries of its own',
   follower: 'who follows a list by e-mail: his address, encrypted, and his choice, which go when he leaves',
   follow_request: 'digests that are counted, and swept',
   entry_number: 'a counter: each number stands in the record that it was given to',

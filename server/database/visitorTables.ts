@@ -123,6 +123,15 @@ export const pageView = pgTable(
   table => [primaryKey({ columns: [table.page, table.language, table.day] }), index('page_view_day').on(table.day)],
 )
 
+/** Files of visitors that the scanner does not let through, by their content, until administrators have heard of them (`server/files/findings.ts`). */
+export const visitorFinding = pgTable('visitor_finding', {
+  sha256: text('sha256').primaryKey(),
+  fileName: text('file_name').notNull(),
+  /** What the scanner calls what it has found; null: it reads no file of this size. */
+  found: text('found'),
+  notedAt: instant('noted_at').notNull().defaultNow(),
+})
+
 /** Who follows a list or a place by e-mail (portal and administration, section 17): his address, encrypted, and what he has chosen. */
 export const follower = pgTable(
   'follower',

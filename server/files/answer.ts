@@ -79,7 +79,12 @@ export function answerContent(store: FileStore, { sha256, originalFileName }: Fi
   return new Response(streamOf(json()), { headers: { 'content-type': 'application/json', 'cache-control': cacheControl } })
 }
 
-async function contentOf(store: FileStore, file: FileRow, width: number | undefined): Promise<{ key: string; size: number }> {
+/** Under which key the store has a file, of a picture in a width; the whole one where it is no wider. @throws Error where its content is not there */
+export async function contentOf(
+  store: FileStore,
+  file: Pick<FileRow, 'id' | 'sha256'>,
+  width: number | undefined,
+): Promise<{ key: string; size: number }> {
   const smaller = width === undefined ? undefined : `${file.sha256}-${width}`
   const smallerSize = smaller === undefined ? undefined : await store.findSize(smaller)
   if (smaller !== undefined && smallerSize !== undefined) return { key: smaller, size: smallerSize }

@@ -1,7 +1,7 @@
 import { noteEvent } from '../audit/note.ts'
 import { auditActions } from '../audit/actions.ts'
-import type { Runner, Transaction } from '../database/connect.ts'
-import { sql, type SQL } from '../database/sql.ts'
+import type { Transaction } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
 
 /** What people are told of a file that is let out to nobody. */
@@ -32,7 +32,7 @@ interface InfectedFile {
 /**
  * Notes in the audit what was found in a file, and tells of it. Those who look after the installation hear of a content once, however often it
  * is sent; who uploaded it hears of each.
- * @param tell undefined: a visitor has sent it, and is told of with others (`visitorsFindings`)
+ * @param tell undefined: a visitor has sent it, and is told of with others (`takeVisitorsFindings`)
  */
 export async function noteInfected(
   on: { readonly platform: Platform },
@@ -50,29 +50,47 @@ export async function noteInfected(
     rowTitle: [fileName],
     changes: { found: [null, found], sha256: [null, sha256], ...(recordId !== null && { record: [null, recordId] }) },
   })
-  await tell?.(on, transaction, { fileName, found, creator, isKnown: known !== undefined })
+  if (tell) await tell(on, transaction, { fileName, found, creator, isKnown: known !== undefined })
+  else if (!known) await keepForLater(transaction, { fileName, sha256, found })
 }
 
-/** What was found in files of visitors. */
+/** Tells of a file that has waited and is larger than the scanner reads. @param tell undefined: as for `noteInfected` */
+export async function noteUnexamined(
+  on: { readonly platform: Platform },
+  transaction: Transaction,
+  { fileName, sha256, creator }: Pick<InfectedFile, 'fileName' | 'sha256' | 'creator'>,
+  tell: TellOfFinding | undefined,
+): Promise<void> {
+  if (tell) await tell(on, transaction, { fileName, found: undefined, creator, isKnown: false })
+  else await keepForLater(transaction, { fileName, sha256, found: null })
+}
+
+async function keepForLater(
+  transaction: Transaction,
+  { fileName, sha256, found }: { readonly fileName: string; readonly sha256: string; readonly found: string | null },
+): Promise<void> {
+  await transaction.rows(
+    sql`insert into visitor_finding (sha256, file_name, found) values (${sha256}, ${fileName}, ${found}) on conflict do nothing`,
+  )
+}
+
+/** What is to be told of files of visitors. */
 export interface VisitorsFindings {
   /** How many different contents. */
   readonly count: number
   /** Of one of them. */
   readonly fileName: string
-  readonly found: string
+  /** In that one; null: they were larger than the scanner reads. */
+  readonly found: string | null
 }
 
 /**
- * What was found in files that visitors sent and nobody was told of, each content once; undefined: nothing.
- * @param since they were noted after that
+ * What nobody was told of yet of files that visitors sent, each content once: those with malware together, and those that could not be examined. Who
+ * takes it tells of it in the same transaction, so that it is told once, and where that fails in a later one.
  */
-export function visitorsFindings(runner: Runner, since: SQL): Promise<VisitorsFindings | undefined> {
-  const sha = (entry: SQL) => sql`${entry}.changes -> 'sha256' ->> 1`
-  return runner.find<VisitorsFindings>(sql`
-    select count(*) over ()::int as count, e.row_title as "fileName", e.changes -> 'found' ->> 1 as found from audit_entry e
-    where e.action = ${auditActions.infectedFile}::int and e.execution_time > ${since}
-      and case when e.row_id is null then e.actor is null
-        else exists (select from attachment a where a.id::text = e.row_id and a.creator is null) end
-      and not exists (select from audit_entry k where k.action = e.action and k.id < e.id and ${sha(sql`k`)} = ${sha(sql`e`)})
-    limit 1`)
+export function takeVisitorsFindings(transaction: Transaction): Promise<VisitorsFindings[]> {
+  return transaction.rows<VisitorsFindings>(sql`
+    with taken as (delete from visitor_finding returning file_name, found, noted_at)
+    select count(*)::int as count, (array_agg(file_name order by noted_at))[1] as "fileName", (array_agg(found order by noted_at))[1] as found
+    from taken group by found is null order by found is null`)
 }

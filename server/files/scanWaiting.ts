@@ -3,7 +3,7 @@ import type { Job, Turn } from '../jobs.ts'
 import { log } from '../log.ts'
 import type { SettingOf } from '../platform.ts'
 import { scan, TooLargeToScan, type Verdict } from './clamd.ts'
-import { noteInfected, type TellOfFinding } from './findings.ts'
+import { noteInfected, noteUnexamined, type TellOfFinding } from './findings.ts'
 import { scanStates } from './scanned.ts'
 
 interface Waiting {
@@ -80,10 +80,9 @@ function note(
       sql`update attachment set scan_state = ${state} where id = ${id} and scan_state = ${scanStates.waiting} returning id`,
     )
     if (!noted || verdict?.isClean === true) return
-    if (verdict === undefined) await tell({ platform }, transaction, { fileName, found: undefined, creator, isKnown: false })
-    else {
-      const infected = { found: verdict.found, fileName, sha256, creator, id, recordId }
-      await noteInfected({ platform }, transaction, infected, creator === null ? undefined : tell)
-    }
+    const file = { fileName, sha256, creator }
+    const telling = creator === null ? undefined : tell
+    if (verdict === undefined) await noteUnexamined({ platform }, transaction, file, telling)
+    else await noteInfected({ platform }, transaction, { ...file, found: verdict.found, id, recordId }, telling)
   })
 }

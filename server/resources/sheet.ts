@@ -137,17 +137,18 @@ function kindOf(field: Field): SheetColumn['kind'] {
   return field.kind === 'decimal' || field.kind === 'percent' || field.kind === 'year' ? 'decimal' : 'text'
 }
 
-function cellOf(call: Call, { name, field }: Column, item: Values): CellValue {
+/** @param between stands between several */
+function cellOf(call: Call, { name, field }: Column, item: Values, between = '; '): CellValue {
   const value = item[name]
   if (field.kind === 'attachments' || field.kind === 'rows') return Array.isArray(value) ? value.length : null
-  if (field.kind === 'ref') return isMany(field) ? namesIn(call.lang, name, item) : nameIn(call.lang, name, item)
+  if (field.kind === 'ref') return isMany(field) ? namesIn(call.lang, name, item).join(between) : nameIn(call.lang, name, item)
   if (!Array.isArray(value)) return cellOfOne(call, field, value)
-  return value.map(one => cellText(cellOfOne(call, field, one))).join('; ')
+  return value.map(one => cellText(cellOfOne(call, field, one))).join(between)
 }
 
-/** A value as it stands in a sheet, as a text in the caller's language; empty where there is none. @param item with the names of what it refers to */
-export function textInSheet(call: Call, column: Column, item: Values): string {
-  const cell = cellOf(call, column, item)
+/** A value as people read it in the caller's language, several with its comma between them; empty where there is none. @param item with the names of what it refers to */
+export function textForPeople(call: Call, column: Column, item: Values): string {
+  const cell = cellOf(call, column, item, call.lang === 'ar' ? '، ' : ', ')
   return cell === null ? '' : cellText(cell)
 }
 
@@ -157,9 +158,9 @@ function nameIn(lang: Lang, key: string, item: Values): string {
 }
 
 /** The names of what a row refers to several times. */
-function namesIn(lang: Lang, key: string, item: Values): string {
+function namesIn(lang: Lang, key: string, item: Values): string[] {
   const [ar, en] = [item[`${key}NamesAr`], item[`${key}NamesEn`]].map(names => (Array.isArray(names) ? names : []))
-  return (ar ?? []).map((name, index) => plain((lang === 'en' ? en?.[index] : null) ?? name)).join('; ')
+  return (ar ?? []).map((name, index) => plain((lang === 'en' ? en?.[index] : null) ?? name))
 }
 
 function cellOfOne({ lang, platform }: Call, field: Field, value: unknown): CellValue {

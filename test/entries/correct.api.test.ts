@@ -357,7 +357,7 @@ describe('an idea that is public', () => {
 
   test('is marked as invested by a sponsor or by an investor, with an amount in its currency', async () => {
     const own = await published()
-    const today = new Date().toISOString().slice(0, 10)
+    const today = (await ideas.staff('GET', `CreativeIdeasBank/Get/${own.id}`)).body.date
     const mark = (input: object) =>
       ideas.staff('PUT', `CreativeIdeasBank/MarkInvested/${own.id}`, { investedAmount: '1250.50', investedDate: today, ...input })
     const at = ({ body }: Awaited<ReturnType<typeof mark>>) =>

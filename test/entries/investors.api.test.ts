@@ -159,6 +159,31 @@ test('what staff change of the facts that everybody will read is asked of the in
   expect((await publish()).status).toBe(200)
 })
 
+test('a number that staff write for an investor who lets his be read is read by nobody before he agrees to it', async () => {
+  const own = await sentInvestor('599777444', { allowToPublish: 'on', showContact: 'on' })
+  const { token, path } = own
+  const change = async (id: string, values: Record<string, unknown>) => {
+    const { body } = await gate.call('GET', `Investors/Get/${id}`, undefined, { token })
+    return (await gate.call('PUT', 'Investors/Update', { id, concurrencyStamp: body.concurrencyStamp, ...values }, { token })).body
+  }
+  const publish = () => gate.call('PUT', `Investors/Publish/${own.id}`, {}, { token })
+  expect((await change(own.id, { phone: '+970599000111' })).investorApproval).toBe(false)
+  expect((await publish()).body.error).toMatchObject({ code: 'notAgreed' })
+  const [mail] = await gate.sentTo('investor599777444@mail.example', 2)
+  expect(mail?.body).toContain('عُدّل ما سيُنشر من طلبك')
+  const visitor = visitorOf(gate)
+  const { html } = await visitor.read(`/en${path}`)
+  expect(html).toMatch(/<dt>Phone for contact<\/dt><dd><bdi>\+970599000111</)
+  const wording = /name="wording" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const [, page = '', key = ''] = /^(.*)\?key=(.*)$/.exec(path) ?? []
+  expect((await visitor.post(page, { key, act: 'approveText', wording })).status).toBe(303)
+  expect((await publish()).status).toBe(200)
+  expect((await gate.call('GET', `Public/Investors/Get/${own.id}`)).body.publicPhone).toBe('+970599000111')
+  // A number that nobody reads is for staff to correct.
+  const unread = await sentInvestor('599777555', { allowToPublish: 'on' })
+  expect((await change(unread.id, { phone: '+970599000222' })).investorApproval).toBe(true)
+})
+
 test('an investor is shown beside one of nearly the same name to who decides, and nobody of another name is', async () => {
   const create = async (nameAr: string, nameEn: string, phone: string) => {
     const body = { nameAr, nameEn, email: `${phone}@mail.example`, phone: `+970${phone}`, contactName: 'سامي ناصر', position: 'مدير' }

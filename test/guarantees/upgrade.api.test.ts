@@ -278,6 +278,37 @@ test('what the search finds of a text that a migration puts in better English is
   ])
 })
 
+test('what a ministry says of counted water goes to the forms of today, and what means another thing in English is said in Arabic alone', async () => {
+  const database = await emptyDatabase()
+  await migrate(
+    database.ownerUrl,
+    migrations.filter(({ number }) => number < 82),
+  )
+  const said = await asOwner(database.ownerUrl, async client => {
+    for (const [key, ar, en] of [
+      ['portal.water.million', '{n} مليونًا', '{n} M'],
+      ['portal.water.millions', '{n} من الملايين', '{n} Ms'],
+      ['portal.water.thousand', '{n} ألفًا', null],
+      ['portal.council.noContact', 'لا بيانات. اسأل', 'Nothing yet. Ask'],
+    ])
+      await client.query(
+        'insert into interface_text (id, key, concurrency_stamp, text_ar, text_en) values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)',
+        [key, ar, en],
+      )
+    await migrate(database.ownerUrl, migrations)
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select key, text_ar, few_ar, many_ar, one_en, text_en from interface_text where key <> 'portal.water.million' order by key`,
+    )
+    return rows.map(row => Object.values(row))
+  })
+  await database.drop()
+  expect(said).toEqual([
+    ['portal.council.askDirectorate', 'لا بيانات. اسأل', null, null, null, null],
+    ['portal.water.millions', '{n} مليونًا', '{n} من الملايين', '{n} مليونًا', '{n} M', '{n} Ms'],
+    ['portal.water.thousands', '{n} ألفًا', null, '{n} ألفًا', null, null],
+  ])
+})
+
 describe('the tables of today', () => {
   let database: TestDatabase
   beforeAll(async () => {

@@ -267,12 +267,12 @@ export const kinds = {
   entryOwnerApproval: {
     title: ['مطلوب موافقة صاحب الطلب على النشر', 'The owner’s approval is requested'],
     text: [
-      'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه: {link}',
-      'The text of your request {number} was edited before publication. Please approve it: {link}',
+      'عُدّل ما سيُنشر من طلبك {number}. راجعه ووافق عليه: {link}',
+      'What will be published of your request {number} was edited. Please approve it: {link}',
     ],
     email: [
-      'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه.',
-      'The text of your request {number} was edited before publication. Please approve it.',
+      'عُدّل ما سيُنشر من طلبك {number}. راجعه ووافق عليه.',
+      'What will be published of your request {number} was edited. Please approve it.',
     ],
     variables: { number: entryNumber },
     ways: { email: 'always', sms: 'always' },

@@ -208,7 +208,7 @@ function Path({ idea, isInvested }: { idea: PublicIdea; isInvested: boolean }) {
           </li>
         )}
         {/* Without its day: what is public is dated anew with each correction. */}
-        <li>{words.published}</li>
+        <li>{words.agreed}</li>
         <li className={isInvested ? undefined : 'is-ahead'}>{isInvested ? words.carried : words.sought}</li>
       </ol>
     </section>

@@ -39,8 +39,8 @@ export const reviewedIdea: ReviewedEntry = {
     ['innovation', 'ما الجديد فيها', 'What is new'],
     ['targetGroup', 'الفئة المستفيدة', 'Beneficiaries'],
   ],
-  // The currency is that of what was invested in it, too.
-  facts: ['estimatedCost', 'requestedSupport', 'expectedJobs', 'location', 'image'],
+  // Under which field it stands in the bank is for staff to say.
+  facts: ['owner', 'localCommId', 'estimatedCost', 'requestedSupport', 'expectedJobs', 'location', 'image'],
   flags: ['accessibility', 'duplicateOfId'],
   isOpen: ({ accessibility, duplicateOfId }) => accessibility === everybody && duplicateOfId == null,
   closedBy: ({ accessibility, duplicateOfId }) => {

@@ -73,7 +73,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'قد نسألك ما ينقص، ونكتب إليك القرار وسببه.',
     'We may ask for what is missing, and write to you what was decided and why.',
   ],
-  roadAgreed: ['توافق على نصها', 'You agree to its text'],
+  roadAgreed: ['توافق على ما سيُنشر', 'You agree to what will be published'],
   roadAgreedThen: ['إن عدّلناه لم يُنشر قبل موافقتك.', 'If we have edited it, it is not published before you agree.'],
   roadPublished: ['تُنشر في بنك الأفكار', 'It is published in the ideas bank'],
   roadPublishedThen: [
@@ -95,7 +95,7 @@ export const ideaPageTexts = interfaceTexts('portal.idea', {
   and: ['{first} و{last}', '{first} and {last}'],
   path: ['أين وصلت', 'How far it has come'],
   brought: ['قُدّمت في', 'Submitted on'],
-  published: ['نُشرت بموافقة صاحبها', 'Published with its owner’s consent'],
+  agreed: ['نُشرت بموافقة صاحبها', 'Published with its owner’s consent'],
   carried: ['وجدت من يستثمر فيها', 'Has found an investor'],
   sought: ['تبحث عن داعم', 'Looking for support'],
   similar: ['أفكار مشابهة', 'Similar ideas'],

@@ -46,7 +46,13 @@ export interface FollowedEntry {
   /** Path of its public page, in Arabic. */
   readonly publicPath: string | null
   /** What would be published, where its sender is to agree. */
-  readonly wording: readonly { readonly labelAr: string; readonly labelEn: string; readonly text: string }[]
+  readonly wording: readonly {
+    readonly labelAr: string
+    readonly labelEn: string
+    readonly text: string
+    /** Where it is a picture, the picture itself as a `data:` address; its text is the name of the file. */
+    readonly picture: string | null
+  }[]
   /** Of this wording: who agrees to it sends it along. */
   readonly wordingMark: string
 }

@@ -22,8 +22,19 @@ export interface Filled {
   readonly answers?: KeptAnswers
 }
 
+/** One thing that everybody would read of a record, as its sender reads it before he agrees. */
+export interface Worded extends Omit<FollowedEntry['wording'][number], 'picture'> {
+  readonly column: string
+  /** The value itself, the same in every language. */
+  readonly meant: unknown
+  /** Id of its file, where it is a picture. */
+  readonly picture: string | null
+}
+
 /** What an entry's sender reads of its record. */
-export interface Followed extends Pick<FollowedEntry, 'titleEn' | 'dueAt' | 'note' | 'publicPath' | 'wording' | 'correctBy'> {
+export interface Followed extends Pick<FollowedEntry, 'titleEn' | 'dueAt' | 'note' | 'publicPath' | 'correctBy'> {
+  /** What would be published, where its sender is to agree. */
+  readonly wording: readonly Worded[]
   /** The list and the code of the state that he is shown. */
   readonly status: readonly [list: 'visitorEntryStatus' | 'contactMessageStatus', code: string]
   /** Id of lookup(38). */

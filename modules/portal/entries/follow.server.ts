@@ -8,9 +8,10 @@ import { type FollowedEntry, type SenderAct } from './calls.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
 import { gate, networkOf } from './limits.ts'
 import { eraseEntry } from './retention.server.ts'
-import { digestOf, trackingKey } from './secrets.server.ts'
+import { trackingKey } from './secrets.server.ts'
 import { say, setEntryState } from './sender.server.ts'
 import { tooMany } from './tooMany.server.ts'
+import { answeredWording, markOf } from './wording.server.ts'
 
 const tries = gate()
 /** Wrong keys of an address in an hour (domain/portal-and-admin, section 13.3). */
@@ -38,11 +39,6 @@ export async function findOwn(call: Call, number: string, key: string): Promise<
   const wait = tries.pass(network, [{ most: mostTries, ms: 3_600_000 }], Date.now())
   if (wait > 0) throw tooMany('tries', wait / 1000)
   throw new Refused('unknownEntry', 'لا يوجد طلب بهذا الرقم والمفتاح', 'There is no entry with this number and key', { status: 404 })
-}
-
-/** Tells one wording from another: its sender agrees to what he has read, not to what staff have made of it since. */
-function markOf({ platform }: Call, wording: Followed['wording']): string {
-  return digestOf(platform, 'wording', JSON.stringify(wording)).slice(0, 22)
 }
 
 /** What a sender reads of his entry. @throws Refused */
@@ -74,7 +70,7 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
     said,
     may: record.may,
     publicPath: record.publicPath,
-    wording: record.wording,
+    wording: await answeredWording(call, record.wording),
     wordingMark: markOf(call, record.wording),
   }
 }
@@ -127,8 +123,8 @@ export async function actOn(
     if (taken === 'approveText' && wordingMark !== markOf(call, wording))
       throw new Refused(
         'changedMeanwhile',
-        'تغير النص بعد أن قرأته. اقرأه من جديد',
-        'The text has changed since you read it. Read it again',
+        'تغير ما سيُنشر بعد أن قرأته. اقرأه من جديد',
+        'What will be published has changed since you read it. Read it again',
         {
           status: 409,
         },

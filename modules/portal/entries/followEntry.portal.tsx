@@ -328,10 +328,11 @@ function Wording({ wording }: Pick<FollowedEntry, 'wording'>) {
     <>
       <h3 className="entry-part">{followTexts.say('wording', lang)}</h3>
       <dl className="entry-said">
-        {wording.map(({ labelAr, labelEn, text }) => (
+        {wording.map(({ labelAr, labelEn, text, picture }) => (
           <div key={labelEn}>
             <dt>{inLang([labelAr, labelEn], lang)}</dt>
             <dd>
+              {picture !== null && <img src={picture} alt={inLang([labelAr, labelEn], lang)} />}
               <bdi>{text}</bdi>
             </dd>
           </div>

@@ -1,23 +1,24 @@
-import { columnsOf, Invalid, problemSaying, Refused, type Column, type Label, type Values } from '../../define.ts'
+import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
-import { name, sql, type SQL } from '../../../server/database/sql.ts'
+import { name, sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import type { Model } from '../../../server/resources/model.ts'
-import { textInSheet } from '../../../server/resources/sheet.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
 import { takeNumber } from './complete.server.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
+import { recordOfEntry } from './ownForm.server.ts'
 import { fromPublic, reviewWords } from './review.ts'
 import { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
 import { conversationKinds, entryStates } from './visitorSubmission.ts'
+import { isReworded, wordingOf, type ReadByAll } from './wording.server.ts'
 
 /** How long a sender may answer, or agree to a wording. */
 const answerDays = 14
 
 /** What a kind that is reviewed and published says of itself. */
-export interface ReviewedEntry {
+export interface ReviewedEntry extends ReadByAll {
   readonly resource: string
   readonly prefix: string
   readonly digits: number
@@ -26,18 +27,12 @@ export interface ReviewedEntry {
   readonly approvedOn?: string
   /** The column of its title in English. */
   readonly titleEn: string
-  /** Columns of the wording that everybody will read, with their labels. */
-  readonly wording: readonly (readonly [column: string, ...label: Label])[]
-  /** Columns of what else everybody will read that its sender has said, and no text: a change of one asks him again too. */
-  readonly facts: readonly string[]
   /** Columns of the flags that `isOpen` asks. */
   readonly flags: readonly string[]
   /** Do the flags let everybody read it, but for the decision? */
   isOpen(record: Values): boolean
   /** Why it cannot be published, beside the agreement. */
   closedBy(record: Values): Refused | undefined
-  /** Values that are written when it is published: what its sender lets everybody read. */
-  shown(record: Values): Values
   /** What staff may not change of what a sender has said, to whom he lets it be told above all. @throws Invalid */
   requireKept(record: Values, before: Values): void
   /** Values of a record that staff make. */
@@ -59,17 +54,19 @@ const codes = Object.fromEntries(Object.entries(reviewWords).map(([word, [code]]
  * sender agrees to the very wording and whose flags let everybody read it. One of them falls, and it is gone at once.
  */
 export function reviewedRules(kind: ReviewedEntry): ResourceRules {
+  const isAskedAgain = ({ platform }: Call, record: Values, before: Values) =>
+    before[kind.approval] === true && isReworded(modelOf(platform, kind.resource), kind, record, before)
   return {
     beforehand: async (call, transaction, record, before) => {
       if (!before) return { number: await takeNumber(call, transaction, kind), [kind.approval]: false, ...kind.made(call) }
       kind.requireKept(record, before)
-      if (before[kind.approval] !== true || !isReworded(kind, record, before)) return {}
+      if (!isAskedAgain(call, record, before)) return {}
       return { [kind.approval]: false, ...(kind.approvedOn && { [kind.approvedOn]: null }) }
     },
     written: async (call, transaction, id, record, before) => {
       if (!before) return
       if (!kind.isOpen(record) || isNarrowed(kind, record, before)) await hide(call, transaction, kind, id)
-      if (before[kind.approval] !== true || !isReworded(kind, record, before)) return
+      if (!isAskedAgain(call, record, before)) return
       const entry = await findEntryOf(transaction, id)
       if (entry) await tellSender(call, transaction, entry, { kind: 'entryOwnerApproval' })
     },
@@ -89,8 +86,8 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
         if (record[kind.approval] !== true)
           throw new Refused(
             'notAgreed',
-            'لم يوافق صاحب الطلب على النص الحالي. انتظر موافقته أو وثّقها',
-            'Its sender has not agreed to the present text. Wait for his agreement, or record it',
+            'لم يوافق صاحب الطلب على ما سيُنشر منه الآن. انتظر موافقته أو وثّقها',
+            'Its sender has not agreed to what would be published of it now. Wait for his agreement, or record it',
             { status: 409 },
           )
       },
@@ -164,11 +161,6 @@ export function requireOffKept(record: Values, before: Values, switches: readonl
   const turned = record.source === fromPublic ? switches.filter(at => record[at] === true && before[at] !== true) : []
   if (turned.length === 0) return
   throw new Invalid(turned.map(at => problemSaying(at, 'rule', 'لا يسمح بذلك إلا صاحب الطلب', 'Only the sender himself allows that')))
-}
-
-function isReworded({ wording, facts }: ReviewedEntry, record: Values, before: Values): boolean {
-  const isOther = (column: string) => JSON.stringify(record[column] ?? null) !== JSON.stringify(before[column] ?? null)
-  return [...wording.map(([column]) => column), ...facts].some(isOther)
 }
 
 /** Does it let everybody read less of its sender than before, his name or how he is reached? */
@@ -300,12 +292,7 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
         (select max(c.at) from visitor_submission_conversation c where c.parent = s.id and c.kind = ${conversationKinds.decision[0]}), t.last_modification_time, t.creation_time) end as correct_by,
       s.erased_at is not null as erased,
       ${sql.join(
-        [
-          ...[...new Set([...kind.wording.map(([column]) => column), ...kind.flags])].map(
-            column => sql`t.${name(snakeOf(column))} as ${name(column)}`,
-          ),
-          ...factColumns(model, kind).flatMap(readFact),
-        ],
+        [...new Set([kind.titleEn, ...kind.flags])].map(column => sql`t.${name(snakeOf(column))} as ${name(column)}`),
         sql`, `,
       )}
     from ${name(model.table)} t join visitor_submission s on lower(s.record) = t.id::text where t.id = ${id}`)
@@ -325,7 +312,7 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
     note: code === 'rejected' ? row.rejection_note : null,
     dueAt: null,
     publicPath: isLive ? kind.publicPath(id) : null,
-    wording: awaits ? wordingOf(call, model, kind, row) : [],
+    wording: awaits ? await wordingOf(call, runner, model, kind, await recordOfEntry(call, runner, kind.resource, id)) : [],
     may: [
       ...(code === 'needsInformation' ? ['answer' as const] : []),
       ...(correctBy !== null && Date.parse(correctBy) > Date.now() ? ['correct' as const] : []),
@@ -334,30 +321,6 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
       ...((code === 'withdrawn' || code === 'rejected' || code === 'expired') && !row.erased ? ['erase' as const] : []),
     ],
   }
-}
-
-/** The texts, and the facts as a sheet has them, that everybody will read. */
-function wordingOf(call: Call, model: Model, kind: ReviewedEntry, row: Values): Followed['wording'] {
-  const texts = kind.wording.map(([column, labelAr, labelEn]) => ({ labelAr, labelEn, text: textOf(row[column]) ?? '' }))
-  const facts = factColumns(model, kind).map(column => {
-    const [labelAr, labelEn] = column.label
-    return { labelAr, labelEn, text: column.field.kind === 'image' ? (textOf(row[column.name]) ?? '') : textInSheet(call, column, row) }
-  })
-  return [...texts, ...facts].filter(({ text }) => text !== '')
-}
-
-function factColumns({ resource }: Model, { facts }: ReviewedEntry): Column[] {
-  return columnsOf(resource.fields).filter(({ name: column }) => facts.includes(column))
-}
-
-/** A fact as it is read for a sheet: of what it refers to the names, of a picture that of its file. */
-function readFact({ name: column, field }: Column): SQL[] {
-  const value = sql`t.${name(snakeOf(column))}`
-  if (field.kind === 'image') return [sql`(select a.original_file_name from attachment a where a.id = ${value}) as ${name(column)}`]
-  if (field.kind !== 'ref') return [sql`${value} as ${name(column)}`]
-  const namesIn = (half: 'Ar' | 'En') =>
-    sql`array(select ${name(`name_${half.toLowerCase()}`)} from place where id = any(${value}) order by code) as ${name(`${column}Names${half}`)}`
-  return [namesIn('Ar'), namesIn('En')]
 }
 
 function textOf(value: unknown): string | null {

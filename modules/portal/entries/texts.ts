@@ -41,12 +41,12 @@ export const followTexts = interfaceTexts('portal.follow', {
   said: ['المراسلة', 'Conversation'],
   answer: ['جوابك', 'Your reply'],
   sendAnswer: ['أرسل الجواب', 'Send the reply'],
-  wording: ['النص الذي سيُنشر', 'The text that will be published'],
+  wording: ['ما سيُنشر من طلبك', 'What will be published of your request'],
   wordingHint: [
-    'عُدّل النص أو لم توافق عليه بعد. لا يُنشر قبل موافقتك.',
-    'The text was edited, or you have not approved it yet. It is not published until you do.',
+    'عُدّل ما سيُنشر أو لم توافق عليه بعد. لا يُنشر قبل موافقتك.',
+    'It was edited, or you have not approved it yet. It is not published until you do.',
   ],
-  approve: ['أوافق على هذا النص', 'I approve this text'],
+  approve: ['أوافق على ما سيُنشر', 'I agree to what will be published'],
   withdraw: ['اسحب الطلب', 'Withdraw the request'],
   withdrawSure: ['نعم، اسحبه', 'Yes, withdraw it'],
   withdrawHint: [

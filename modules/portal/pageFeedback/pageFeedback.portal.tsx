@@ -92,7 +92,7 @@ function Rated({ rated }: { rated: RatedPage | undefined }) {
   const title = rated && inLang([rated.titleAr ?? rated.page, rated.titleEn ?? rated.titleAr ?? rated.page], lang)
   return (
     <div>
-      <p className="rated-what">{words.about}</p>
+      <p className="rated-what">{words.askedAbout}</p>
       <p className="display-section">
         {rated && title !== undefined ? (
           <a href={to(rated.page)} {...foreign(isForeign(title, lang) ? 'ar' : lang, lang)}>

@@ -25,7 +25,7 @@ export const usefulTexts = interfaceTexts('portal.useful', {
     'At the foot of every page we ask whether it was useful, so that we can put it right.',
   ],
   describe: ['قل لنا هل كانت صفحة من صفحات البوابة مفيدة', 'Tell us whether a page of the portal was useful'],
-  about: ['الصفحة التي نسأل عنها', 'The page that we ask about'],
+  askedAbout: ['الصفحة التي نسأل عنها', 'The page that we ask about'],
   portal: ['البوابة كلها', 'The whole portal'],
   next: ['ماذا نفعل برأيك', 'What we do with your answer'],
   nextRead: [

@@ -278,7 +278,7 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && (
         <p className="caption">
-          {words.noContact} <a href={to('/contactUs')}>{directorate === '' ? words.directorate : bound(directorate)}</a>
+          {words.askDirectorate} <a href={to('/contactUs')}>{directorate === '' ? words.directorate : bound(directorate)}</a>
           {council.parentPhone || council.parentEmail ? ':' : '.'}
         </p>
       )}
