@@ -20,3 +20,6 @@ end $$;
 update interface_text set text_ar = regexp_replace(text_ar, '\{hours\}\s+(ساعة|ساعات)', '{hours}'),
   text_en = regexp_replace(text_en, '\{hours\}\s+hours?', '{hours}')
 where key = 'portal.confirmEntry.byEmail';
+
+-- What is said where two saved versions are alike stands beside their comparison.
+update interface_text set key = 'generic.conflict.same' where key = 'generic.sameVersions';

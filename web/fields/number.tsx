@@ -1,17 +1,23 @@
 import { useState } from 'react'
+import { unitIn } from '../../kernel/kernel.ts'
 import { amountOf } from './amount.ts'
 import { NumberField } from '../ui/NumberField.tsx'
+import { later, SparePart } from '../ui/later.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useCurrency } from './currency.ts'
 import { asNumber, asText, type EditorProps } from './editor.ts'
-import { unitBehind } from './unitTexts.ts'
 
 /** More than any field takes: what is typed beyond stays as it is and is told, where a bound of the input would silently make 25 of 2.5. */
 const decimals = 6
 
+const countedUnit = later(() => import('./countedUnit.tsx').then(file => file.CountedUnit))
+/** Units that are counted nouns. Few forms have any of them. */
+const counted = new Set(['s', 'min', 'h', 'day', 'month'])
+
 /** A whole number, a measurement with its unit, a share, a year. */
 export function NumberEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
   const { kind, unit } = column.field
+  const said = unit && unitIn(unit, lang)
   return (
     <NumberField
       id={id}
@@ -22,7 +28,7 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
       disabled={disabled}
       value={asNumber(value)}
       onChange={number => onChange(number ?? null)}
-      unit={unit && unitBehind(asNumber(value), unit, lang)}
+      unit={unit && counted.has(unit) ? <SparePart of={countedUnit} props={{ n: asNumber(value), unit, lang }} room={said} /> : said}
       decimals={decimals}
       grouped={kind !== 'year'}
     />

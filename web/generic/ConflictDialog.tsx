@@ -43,7 +43,7 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
         </>
       }
     >
-      {differences.length === 0 && <p>{say('sameVersions', lang)}</p>}
+      {differences.length === 0 && <p>{conflictTexts.say('same', lang)}</p>}
       {differences.length > 0 && base && <p>{conflictTexts.say('sides', lang)}</p>}
       <RuledTable
         caption={conflictTexts.say('title', lang)}

@@ -52,7 +52,6 @@ export const genericTexts = interfaceTexts('generic', {
   dropDraft: ['تجاهلها', 'Discard it'],
   keptInBrowser: ['المسودة محفوظة في هذا المتصفح', 'The draft is kept in this browser'],
   correct: ['تصحيح القيم', 'Correct the values'],
-  sameVersions: ['لا فرق بين النسختين في حقول هذا النموذج', 'The versions do not differ in the fields of this form'],
   field: ['الحقل', 'Field'],
   from: ['من', 'from'],
   to: ['إلى', 'to'],

@@ -88,8 +88,7 @@ export function useForm({ resource, record, words, given, begun, keeper }: FormO
       return answer
     } catch (error) {
       const theirs = staleOf(error)
-      const isAtHand = over !== writtenOn || over?.concurrencyStamp === base?.concurrencyStamp
-      if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown), base: isAtHand ? over : undefined, moment, by })
+      if (theirs) setConflict({ theirs, base: version.atHand(over), mine: writtenOf(resource, values, shown), moment, by })
       else setShownProblems(problemsOf(error))
       return undefined
     } finally {
@@ -201,6 +200,8 @@ function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf 
     minor: { isMinor, setMinor },
     /** The record with the stamp of the version that was before the reader when he typed. */
     writtenOn,
+    /** The saved record that something is written over, as it was; undefined of a draft that was typed on another one. */
+    atHand: (over: Row | undefined) => (over === writtenOn && stamp !== base?.concurrencyStamp ? undefined : over),
     typed: useMemo((): Draft | undefined => (isDirty ? { values: changes, stamp } : undefined), [changes, isDirty, stamp]),
     fill: (given: Values) => {
       setInitial(known => ({ ...known, ...given }))

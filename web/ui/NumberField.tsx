@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Group } from 'react-aria-components/Group'
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components/NumberField'
@@ -10,7 +11,7 @@ interface NumberFieldProps extends FieldFace, Pick<AriaNumberFieldProps, 'onBlur
   onChange: (value: number | undefined) => void
   readOnly?: boolean
   /** In the reader's language, after the number. */
-  unit?: string | undefined
+  unit?: ReactNode
   /** How many decimals are kept. */
   decimals?: number
   /** Years and numbers of things are written without thousands. */
