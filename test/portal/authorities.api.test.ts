@@ -87,7 +87,7 @@ describe('the views of the list', () => {
 
   test('the map names all of a list that is short, and of a long one the governorates', async () => {
     const names = (html: string) =>
-      [...part(html, /<ul class="map-names">.*?<\/ul>/s).matchAll(/localComm\/(\d+)/g)].map(([, code]) => code)
+      [...part(html, /<ul class="map-names">.*?<\/ul>/s).matchAll(/localComm\/(\d+)/g)].map(([, code = '']) => code)
     const nablus = await idOf('governorate', '15')
     const { items } = await listed(`&governorate=${nablus}`)
     expect(items.length).toBeGreaterThan(10)

@@ -47,11 +47,8 @@ export async function loadAuthoritiesPage(visit: Visit, governorate: string | un
 
 /** The published authorities of some codes, in their order, and how many of the codes are none's. */
 async function loadCompared({ api }: Visit, codes: readonly string[]) {
-  const found = await Promise.all(
-    codes.map(code =>
-      /^[A-Za-z0-9]{1,20}$/.test(code) ? orNothing(api.get<AuthorityProfile>(`Public/LocalComm/GetByCode/${code}`)) : undefined,
-    ),
-  )
+  const wellFormed = codes.filter(code => /^[A-Za-z0-9]{1,20}$/.test(code))
+  const found = await Promise.all(wellFormed.map(code => orNothing(api.get<AuthorityProfile>(`Public/LocalComm/GetByCode/${code}`))))
   const places = found.filter(place => place !== undefined)
   return { places, unknown: codes.length - places.length }
 }
