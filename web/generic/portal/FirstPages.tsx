@@ -6,6 +6,7 @@ import { languageOf } from '../plainText.ts'
 import { sizeInWords } from './ArticleParts.tsx'
 import { articleTexts } from './articleTexts.ts'
 import { foreign, shortened } from './Head.tsx'
+import { paragraphsOf } from './pageParagraphs.ts'
 import { useHere } from './site.ts'
 
 /** A page of a file: its text, line by line, and the size of its picture, where it has one. */
@@ -100,14 +101,14 @@ function PagePicture({ file, page: { number, text, widthPx, heightPx }, lang }: 
   )
 }
 
-/** Each line is read in the direction of its own letters. */
+/** Each paragraph is read in the direction of its own letters. */
 function PageText({ page: { number, text }, lang }: { page: Numbered; lang: Lang }) {
   return (
     <>
       <h3>{articleTexts.say('page', lang, { number: String(number) })}</h3>
-      {text.split('\n').map((line, at) => (
-        <p key={at} {...foreign(languageOf(line), lang)}>
-          {line}
+      {paragraphsOf(text).map((paragraph, at) => (
+        <p key={at} {...foreign(languageOf(paragraph), lang)}>
+          {paragraph}
         </p>
       ))}
     </>
