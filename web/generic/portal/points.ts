@@ -110,7 +110,7 @@ const farLifts = [20, -20, 26, -26, 32, -32] as const
 // At last it is led out to where there is room, the shortest way first: so far, and so many degrees from level.
 const reaches = [24, 36, 48, 60] as const
 const slopes = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const
-// So far a line to a name keeps from the points of others.
+// So far a line keeps from the points of others, and from both ends of a name.
 const lineRoom = 3
 
 /** How far other labels keep from a point. */
@@ -177,9 +177,13 @@ export function labelled<T>(
       const isInside = left >= -overEdge && right <= plan.width + overEdge && top >= -overHeight && bottom <= plan.height + overHeight
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     }
-    const isClear = (place: Stand) => lines.every(line => !crosses(line, boxAt(place)))
+    const isOff = (line: Line, place: Stand) => {
+      const box = boxAt(place)
+      return !crosses(line, { ...box, left: box.left - lineRoom, right: box.right + lineRoom })
+    }
+    const isClear = (place: Stand) => lines.every(line => isOff(line, place))
     // Who is not always said is left to the list beside the map rather than written over a thread.
-    const isOffThreads = (place: Stand) => isAlways(point.of) || (plan.lines ?? []).every(line => !crosses(line, boxAt(place)))
+    const isOffThreads = (place: Stand) => isAlways(point.of) || (plan.lines ?? []).every(line => isOff(line, place))
     const isOffGround = (place: Stand) => isClear(place) && ground.every(other => !meet(boxAt(place), other))
     const lineTo = ({ side, lift, out }: Stand): Line => ({
       from: point,
