@@ -114,6 +114,8 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'a dialog over the list, with what the list has brought already',
   },
   { page: 'modules/admin/system/system.dashboard.tsx', kB: 190, reason: 'a table for each thing that the program stands on' },
+  { page: 'modules/economy/ideas/ideaForm.dashboard.tsx', kB: 287, reason: 'the generic form' },
+  { page: 'modules/economy/investors/investorForm.dashboard.tsx', kB: 286, reason: 'the generic form' },
   { page: 'modules/portal/menus/menuForm.dashboard.tsx', kB: 290, reason: 'the generic form' },
   {
     page: 'modules/portal/templates/preview.dashboard.tsx',

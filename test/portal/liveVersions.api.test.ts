@@ -89,7 +89,7 @@ test('a comparison tells what was written into a field that is new, and not what
   const { concurrencyStamp = null } = made
   const edited = await send('editor', 'PUT', 'News/Update', { id, concurrencyStamp, titleAr: 'عنوان آخر للخبر', tags: ['مياه'] })
   const second = await read(`News/GetVersion/${id}/2`, 'administrator')
-  expect(listIn(second, 'changed').toSorted()).toEqual(['source', 'tags', 'titleAr'])
+  expect(new Set(listIn(second, 'changed'))).toEqual(new Set(['source', 'tags', 'titleAr']))
   expect(second.before).not.toHaveProperty('tags')
   const back = await send('administrator', 'PUT', `News/Restore/${id}/1`, { concurrencyStamp: edited.concurrencyStamp ?? null })
   expect(back).toMatchObject({ titleAr: made.titleAr, tags: ['مياه'], source: 'وكالة' })

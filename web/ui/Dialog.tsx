@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Icon } from './Icon.tsx'
-import { KeptDialog } from './KeptDialog.tsx'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
 
@@ -34,7 +34,7 @@ export function Dialog({ title, open, onClose, wide = false, asks = false, stays
       isKeyboardDismissDisabled={stays}
     >
       <Modal className={wide ? 'dialog-sheet dialog-sheet-wide' : 'dialog-sheet'}>
-        <KeptDialog className="dialog" role={asks ? 'alertdialog' : 'dialog'}>
+        <AriaDialog className="dialog" role={asks ? 'alertdialog' : 'dialog'}>
           <div className="dialog-head">
             <Heading slot="title">{title}</Heading>
             {!asks && (
@@ -45,7 +45,7 @@ export function Dialog({ title, open, onClose, wide = false, asks = false, stays
           </div>
           <div>{children}</div>
           {acts && <div className="dialog-acts">{acts}</div>}
-        </KeptDialog>
+        </AriaDialog>
       </Modal>
     </ModalOverlay>
   )

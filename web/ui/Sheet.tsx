@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Icon } from './Icon.tsx'
-import { KeptDialog } from './KeptDialog.tsx'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
   return (
     <ModalOverlay className="scrim scrim-side" isOpen={open} onOpenChange={isOpen => !isOpen && onClose()} isDismissable>
       <Modal className="side-sheet">
-        <KeptDialog className="side-sheet-in">
+        <AriaDialog className="side-sheet-in">
           <div className="side-sheet-head">
             <Heading slot="title">{title}</Heading>
             <AriaButton slot="close" className="btn btn-icon" aria-label={wordOf('close', lang)}>
@@ -29,7 +29,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
             </AriaButton>
           </div>
           <div className="side-sheet-body">{children}</div>
-        </KeptDialog>
+        </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
