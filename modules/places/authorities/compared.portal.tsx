@@ -63,6 +63,7 @@ function Beside({ data, places }: { data: AuthorityPage; places: readonly Author
     <RuledTable
       caption={words.title}
       captionHidden
+      of={places.map(headingOf).join(commaOf(lang))}
       lang={lang}
       rows={facts}
       keyOf={({ label }) => label}
