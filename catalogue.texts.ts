@@ -65,6 +65,7 @@ import * as preview from './web/generic/previewTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as deleted from './web/generic/deletedTexts.ts'
 import * as versions from './web/generic/versionTexts.ts'
+import * as years from './web/generic/yearTexts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
 import * as auth from './web/shells/auth/texts.ts'
 import * as paletteButton from './web/shells/dashboard/palette/buttonTexts.ts'
@@ -142,6 +143,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   conflict,
   steps,
   versions,
+  years,
   imports,
   compared,
   focus,

@@ -76,7 +76,8 @@ test('the map of stories shows the authorities that tell one in the language of 
     const { places } = await answer(`SuccessStory/GetFacets${language}`)
     const told = new Set(items.map(({ place }: { place: string }) => place))
     const tellers = places.filter(({ id, typeCode }: { id: string; typeCode: number }) => told.has(id) && typeCode === 1)
-    expect(named.toSorted()).toEqual(tellers.map(({ code }: { code: string }) => code).toSorted())
+    expect(named).toHaveLength(tellers.length)
+    expect(new Set(named)).toEqual(new Set(tellers.map(({ code }: { code: string }) => code)))
     expect(places.every(({ id }: { id: string }) => told.has(id))).toBe(true)
   }
 })

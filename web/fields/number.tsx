@@ -12,7 +12,7 @@ const decimals = 6
 
 const countedUnit = later(() => import('./countedUnit.tsx').then(file => file.CountedUnit))
 /** Units that are counted nouns. Few forms have any of them. */
-const counted = new Set(['s', 'min', 'h', 'day', 'month'])
+const counted = /^(s|min|h|day|month)$/
 
 /** A whole number, a measurement with its unit, a share, a year. */
 export function NumberEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
@@ -28,7 +28,7 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
       disabled={disabled}
       value={asNumber(value)}
       onChange={number => onChange(number ?? null)}
-      unit={unit && counted.has(unit) ? <SparePart of={countedUnit} props={{ n: asNumber(value), unit, lang }} room={said} /> : said}
+      unit={unit && counted.test(unit) ? <SparePart of={countedUnit} props={{ n: asNumber(value), unit, lang }} room={said} /> : said}
       decimals={decimals}
       grouped={kind !== 'year'}
     />

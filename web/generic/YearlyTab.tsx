@@ -18,6 +18,7 @@ import { RecordStatus } from './RecordStatus.tsx'
 import type { Row } from './record.ts'
 import { say } from './texts.ts'
 import type { ListPage } from './useList.ts'
+import { yearTexts } from './yearTexts.ts'
 
 interface YearlyTabProps {
   readonly resource: AnyResource
@@ -48,7 +49,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
   const hindrance = addHindrance(resource, caller, years.data, lang)
   const add = (
     <Button icon={Plus} disabledReason={hindrance} onClick={() => open('0')}>
-      {say('addYear', lang)}
+      {yearTexts.say('addYear', lang)}
     </Button>
   )
   const pageHref = (row: Row) => `?${withRecord(params, String(row.id)).toString()}`
@@ -72,7 +73,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
         />
       </div>
       {selected === undefined ? (
-        <EmptyState title={say(hindrance === undefined ? 'noYears' : 'noYearsSeen', lang)} action={add} />
+        <EmptyState title={yearTexts.say(hindrance === undefined ? 'noYears' : 'noYearsSeen', lang)} action={add} />
       ) : selected === '0' && hindrance !== undefined ? (
         <EmptyState kind="forbidden" title={hindrance} />
       ) : (

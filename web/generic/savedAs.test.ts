@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { news, publishStates } from '../../modules/portal/content/content.ts'
 import { investors } from '../../modules/economy/investors/investors.ts'
-import { savedAs } from './steps.ts'
+import { savedAs } from './savedAs.ts'
 
 const { underReview, edited, published, rejected, editedAfterRejected } = publishStates.codes
 const row = (publishStatus: number, more: object = {}) => ({ publishStatus, isDraft: false, liveVersion: null, ...more })
