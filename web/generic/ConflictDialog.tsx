@@ -71,8 +71,9 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
           {
             key: 'theirs',
             heading: conflictTexts.say('theirs', lang),
+            // One beneath the other: beside the value the words of its choice would break on a phone.
             cell: ({ column }) => (
-              <>
+              <div>
                 <Compared column={column} value={theirs[column.name]} other={mine[column.name]} row={theirs} lang={lang} />
                 <Checkbox
                   checked={taken.includes(column.name)}
@@ -84,7 +85,7 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
                   {conflictTexts.say('takeValue', lang)}
                   <span className="sr">: {inLang(column.label, lang)}</span>
                 </Checkbox>
-              </>
+              </div>
             ),
           },
         ]}

@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, Globe, Mail, MapPin, Phone, Printer } from 'lucide-react'
+import { ArrowRight, Clock, Columns2, Globe, Mail, MapPin, Phone, Printer } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
@@ -60,7 +60,7 @@ export default function Authority() {
   const data = useLoaderData<typeof loader>()
   const here = useHere()
   const { authority, governorate, type, municipalityClass, parts } = data
-  const { lang } = here
+  const { lang, to } = here
   const words = authorityTexts.in(lang)
   const name = nameOf(authority, lang)
   const steps = [
@@ -110,7 +110,15 @@ export default function Authority() {
             </span>
           </>
         }
-        acts={<FollowByMail page={`/localComm/${authority.code}`} />}
+        acts={
+          <>
+            <a className="more" href={to(`/localComms?view=table&compare=${authority.code}#compared`)} rel="nofollow">
+              <Icon of={Columns2} />
+              {words.compare}
+            </a>
+            <FollowByMail page={`/localComm/${authority.code}`} />
+          </>
+        }
       />
       <MessageBlocks messages={data.messages} />
       <Facts data={data} />

@@ -107,6 +107,7 @@ export const authorityTexts = interfaceTexts('portal.authority', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
   governorate: ['محافظة', 'Governorate of'],
   code: ['الرمز', 'Code'],
+  compare: ['قارن بهيئات أخرى', 'Compare with others'],
   population: ['عدد السكان', 'Population'],
   people: ['نسمة', 'people'],
   established: ['سنة التأسيس', 'Established'],
