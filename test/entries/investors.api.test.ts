@@ -85,7 +85,7 @@ test('who adds an idea is led before the form to what of it is never published, 
   const { html } = await visitorOf(gate).read('/en/addCreativeIdeasBank')
   const aside = /<aside class="idea-road".*?<\/aside>/s.exec(html)?.[0] ?? ''
   expect(aside).toContain('It is published in the ideas bank')
-  expect(aside).toContain('<dt>Never published</dt><dd>Mobile, E-mail, gender, birth year</dd>')
+  expect(aside).toContain('<dt>Never published</dt><dd>Mobile, e-mail, gender, birth year</dd>')
   expect(aside).toContain('<dt>Published if you allow it</dt><dd>Owner’s name</dd>')
   expect(html).toMatch(/<a href="#road">What becomes of your idea.*data-entry="idea".*id="road"/s)
   const said = async (path: string) => /<div id="errors".*?<\/ul>/s.exec((await visitorOf(gate).post(path, { act: 'review' })).html)?.[0]

@@ -86,9 +86,8 @@ export function Where({ item }: { item: Parameters<typeof whereOf>[0] }) {
   const where = whereOf(item, lang)
   if (!where) return null
   return (
-    <span className="where">
-      <bdi {...foreign(where.told, lang)}>{bound(where.text)}</bdi>
-    </span>
+    // A name in the page's own language begins its fact itself: within an element of its own a line could end between the two.
+    <span className="where">{where.told === lang ? bound(where.text) : <bdi {...foreign(where.told, lang)}>{bound(where.text)}</bdi>}</span>
   )
 }
 

@@ -178,10 +178,10 @@ function Choices() {
             </a>
           </li>
         ))}
-        <li>
-          <a href={to('/localComms')}>{words.localComms}</a>
-        </li>
       </ul>
+      <p>
+        <a href={to('/localComms')}>{words.followOne}</a>
+      </p>
     </section>
   )
 }

@@ -71,7 +71,7 @@ export const followMailTexts = interfaceTexts('portal.followByMail', {
   knowledgeExchange: ['تبادل المعرفة', 'Knowledge exchange'],
   entrepreneurialIdeaBank: ['بنك الأفكار', 'Ideas bank'],
   legalEnvironment: ['البيئة القانونية', 'Legal environment'],
-  localComms: ['الهيئات المحلية', 'Local authorities'],
+  followOne: ['لمتابعة هيئة واحدة، افتح صفحتها', 'To follow one authority, open its page'],
   page: ['انتقل إلى «{title}»', 'Go to “{title}”'],
   confirm: ['أكد المتابعة', 'Confirm'],
   confirmWhy: ['أكد أنك تريد متابعة «{title}» بالبريد.', 'Confirm that you want to follow “{title}” by e-mail.'],
