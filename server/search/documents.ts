@@ -45,7 +45,7 @@ const texts = new Set(['text', 'longText', 'richText'])
 /** In sentences, which follow upon each other; what else is written is told apart. */
 const prose = new Set(['longText', 'richText'])
 /** Raised when what extracts are taken from is put together in another way. */
-const extractVersion = 2
+const extractVersion = 3
 
 /** Every kind of record with a page of its own on the portal. */
 export function foundKinds(platform: Platform): readonly FoundKind[] {
@@ -248,7 +248,10 @@ function readIn(lang: string, { columns }: FoundKind, row: Row): string {
       .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
       .filter(Boolean)
   const further = textsOf(row.further).filter(text => /\p{Script=Arabic}/u.test(text) === (lang === 'ar'))
-  return [[...partsOf(true), ...further].join(' '), ...partsOf(false)].filter(Boolean).join(' · ').slice(0, longestText)
+  const parts = new Set([[...partsOf(true), ...further].join(' '), ...partsOf(false)].filter(Boolean))
+  // Behind the end of a sentence no dot is needed.
+  const ended = [...parts].map(part => (/[.!?؟…]$/u.test(part) ? `${part} ` : `${part} · `))
+  return ended.join('').replace(/(?: ·)? $/, '').slice(0, longestText)
 }
 
 function textsOf(value: unknown): string[] {

@@ -28,7 +28,9 @@ export function extractOf(text: string, plan: Plan): Extract | undefined {
 function cutOf(text: string, first: number): [begin: number, end: number] {
   if (text.length <= longest) return [0, text.length]
   const near = first <= before ? 0 : text.indexOf(' ', first - before) + 1
-  const begin = near > first ? first : near
+  const word = near > first ? first : near
+  // A dot that sets what is said apart from what stood before it begins nothing.
+  const begin = text.startsWith('· ', word) ? word + 2 : word
   if (begin + longest >= text.length) return [begin, text.length]
   const space = text.lastIndexOf(' ', begin + longest)
   return [begin, space > first ? space : begin + longest]

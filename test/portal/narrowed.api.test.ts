@@ -186,11 +186,8 @@ test('success stories are found by the governorate of who tells them', async () 
 
 test('stories stand on a map, with the way to those of each authority that tells one; a narrowed list has no map', async () => {
   let tellers: string[] = []
-  for (const [lang, path] of [
-    ['en', '/en/successStory'],
-    ['ar', '/successStory'],
-  ]) {
-    const answer = await fetch(`${world.url}/api/Public/SuccessStory/GetFacets?language=${lang}`)
+  for (const path of ['/en/successStory', '/successStory']) {
+    const answer = await fetch(`${world.url}/api/Public/SuccessStory/GetFacets${path.startsWith('/en') ? '?language=en' : ''}`)
     const { places }: { places: { code: string; typeCode: number }[] } = await answer.json()
     tellers = places.filter(({ typeCode }) => typeCode === 1).map(({ code }) => code)
     const { html } = await sourceOf(`${world.url}${path}`)
