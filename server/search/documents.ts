@@ -251,7 +251,10 @@ function readIn(lang: string, { columns }: FoundKind, row: Row): string {
   const parts = new Set([[...partsOf(true), ...further].join(' '), ...partsOf(false)].filter(Boolean))
   // Behind the end of a sentence no dot is needed.
   const ended = [...parts].map(part => (/[.!?؟…]$/u.test(part) ? `${part} ` : `${part} · `))
-  return ended.join('').replace(/(?: ·)? $/, '').slice(0, longestText)
+  return ended
+    .join('')
+    .replace(/(?: ·)? $/, '')
+    .slice(0, longestText)
 }
 
 function textsOf(value: unknown): string[] {
