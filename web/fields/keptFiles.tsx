@@ -7,7 +7,7 @@ import { toast } from '../ui/Toasts.tsx'
 /** A picture that stands in a record. @param small beside its name, where there are several */
 export function Picture({ id, small = false }: { id: string; small?: boolean }) {
   const width = small ? 400 : 800
-  const isBarred = findFile(id)?.bar !== undefined
+  const isBarred = Boolean(findFile(id)?.bar)
   const address = useQuery({
     queryKey: ['file', id, width],
     queryFn: () => addressOf(id, width),
