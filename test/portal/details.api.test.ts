@@ -88,16 +88,18 @@ describe('a form that came back', () => {
   }
 
   test.each([
-    ['/addCreativeIdeasBank', 'class="idea-road"'],
-    ['/addInvestor', 'class="investor-told"'],
-  ])('%s begins with what is to be corrected, and ends with what is read first of a new one', async (path, first) => {
+    ['/addCreativeIdeasBank', 'class="idea-road"', 'href="#road"'],
+    ['/addInvestor', 'class="investor-told"', 'href="#row-example"'],
+  ])('%s begins with what is to be corrected; a new one leads to what becomes of it, behind the form', async (path, told, link) => {
     const fresh = await read(path)
-    expect(fresh.indexOf(first)).toBeGreaterThan(0)
-    expect(fresh.indexOf(first)).toBeLessThan(fresh.indexOf('class="entry-form"'))
+    const form = fresh.indexOf('class="entry-form"')
+    expect(fresh.indexOf(link)).toBeGreaterThan(0)
+    expect(fresh.indexOf(link)).toBeLessThan(form)
+    expect(fresh.indexOf(told)).toBeGreaterThan(form)
     const html = await back(path)
     expect(html.indexOf('id="errors"')).toBeGreaterThan(0)
-    expect(html.indexOf('id="errors"')).toBeLessThan(html.indexOf(first))
-    expect(html.split(first)).toHaveLength(2)
+    expect(html.indexOf('id="errors"')).toBeLessThan(html.indexOf(told))
+    expect(html.split(told)).toHaveLength(2)
   })
 })
 
