@@ -1,4 +1,6 @@
 // The program's entry: settings, start, signals. Everything else is in program.ts.
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { settingsOf } from './server/settings.ts'
 import { StartFault } from './server/startFault.ts'
 
@@ -16,10 +18,14 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 try {
   const settings = settingsOf(process.env)
+  // What a start has made of the sources spares the next one that work. Beside the libraries, as nobody else may write there; where this
+  // process may not either, there is none.
+  enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/compiled'))
   // Only now: what is loaded with it reads settings of its own.
   const { startProgram } = await import('./program.ts')
   const program = await startProgram(settings, say, stopping.signal)
   say(`Mahalli answers at ${program.url}`)
+  flushCompileCache()
   if (!stopping.signal.aborted) await new Promise(resolve => stopping.signal.addEventListener('abort', resolve))
   await program.stop()
   process.exit(0)

@@ -3,6 +3,8 @@ import { LongFirst } from './test/setup/longFirst.ts'
 
 // A configuration of its own: tests need neither the router's plugin nor Tailwind.
 export default defineConfig({
+  // React stands here as in production.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'build/**', 'data/**'],

@@ -9,9 +9,14 @@ export function latinDigits(text: string): string {
   return text.replace(digits, digit => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
-/** A telephone number as it was typed, without what people write between its digits: 0599-123 456, (04) 240.0999, 04/2400999. Its plus stays. */
+/**
+ * A telephone number as it was typed, without what people write between its digits: 0599-123 456, (04) 240.0999, 04/2400999. Its plus stays,
+ * and so does a stroke that parts two numbers: 02-2401234/5 is none.
+ */
 export function phoneDigits(text: string): string {
-  return latinDigits(text).replaceAll(/[\s()./\p{Pd}\p{Cf}]/gu, '')
+  return latinDigits(text)
+    .replace(/^(\D*\d{2,5}\)?\s*)\/(?=\s*\d{5})/u, '$1')
+    .replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '')
 }
 
 /** An amount as it is stored: Latin digits, a point before its fraction, nothing between its thousands. */

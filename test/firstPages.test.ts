@@ -50,6 +50,25 @@ test('a page with letters in a typeface that the file lacks has its text alone',
   expect(page).toEqual({ text: 'Bylaw of markets\nTraders keep to their stalls.', picture: undefined })
 })
 
+test('and the pages behind it are drawn', async () => {
+  const stream = (content: string) => `<</Length ${content.length}>>stream\n${content}\nendstream`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2/MediaBox[0 0 99 99]>>',
+    '<</Type/Page/Parent 2 0 R/Resources<</Font<</F1 7 0 R>>>>/Contents 5 0 R>>',
+    '<</Type/Page/Parent 2 0 R/Resources<<>>/Contents 6 0 R>>',
+    stream('BT /F1 9 Tf 9 9 Td (Bylaw) Tj ET'),
+    stream('0 0 1 rg 0 0 50 50 re f'),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  ]
+  const file = `%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R>>\n`
+  const pages = await pagesOf(Buffer.from(file))
+  expect(pages.map(({ text, picture }) => [text, picture !== undefined])).toEqual([
+    ['Bylaw', false],
+    ['', true],
+  ])
+})
+
 test('no more than three pages are read, and of a long one its beginning', async () => {
   const long = await pagesOf(plainPdf(['Bylaw', 'Every article is longer than the one before it. '.repeat(400)]), 'pages')
   expect(long.map(({ text }) => text.length)).toEqual([2000, 2000, 2000])

@@ -16,6 +16,8 @@ export async function firstPages(bytes: Uint8Array, reading: PageReading): Promi
   for (let number = 1; number <= Math.min(pdf.numPages, limits.shownPages); number++) {
     const text = (await textOfPage(await pdf.getPage(number))).slice(0, limits.pageCharacters)
     pages.push({ text, picture: reading === 'drawnPages' ? await pictureOf(pdf, number) : undefined })
+    // The library keeps the typefaces of a page for those behind it, also one that is missing.
+    if (reading === 'drawnPages') await pdf.cleanup()
   }
   return pages
 }

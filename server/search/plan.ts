@@ -87,11 +87,16 @@ function synonymsAt(tokens: readonly KeyedToken[], index: number, groups: readon
 /** What is looked for in the place of words of a query, as it is written: «عطاء» for «مناقصات». */
 export function standingFor(query: string, synonyms: readonly Synonyms[]): string[] {
   const tokens = keyedTokens(query)
-  const isAsked = (phrase: string) => tokens.some((_token, start) => standsAt(keyedTokens(phrase), tokens, start))
-  return synonyms.flatMap(({ phrases, isOneWay }) => {
-    const asked = isOneWay ? phrases.slice(0, 1) : phrases
-    return asked.some(isAsked) ? phrases.filter(phrase => !isAsked(phrase)) : []
+  const standing = synonyms.flatMap(({ phrases, isOneWay }) => {
+    const known = phrases.map(text => ({ text, isAsked: isAmong(keyedTokens(text), tokens) }))
+    const isMeant = (isOneWay ? known.slice(0, 1) : known).some(({ isAsked }) => isAsked)
+    return isMeant ? known.flatMap(({ text, isAsked }) => (isAsked ? [] : [text])) : []
   })
+  return [...new Set(standing)]
+}
+
+function isAmong(phrase: readonly KeyedToken[], tokens: readonly KeyedToken[]): boolean {
+  return phrase.length > 0 && tokens.some((_token, start) => standsAt(phrase, tokens, start))
 }
 
 /** Of a word of a synonym its surest key: the stem, of a number the number. */

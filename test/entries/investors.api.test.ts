@@ -22,7 +22,7 @@ const lookup = (name: string) => String(lookups.get(name))
 /** An investor who has confirmed his number and his e-mail. */
 async function sentInvestor(
   phone: string,
-  more: Record<string, string> = {},
+  more: Record<string, string | string[]> = {},
   page = '/addInvestor',
 ): Promise<{ id: string; token: string; path: string }> {
   const visitor = visitorOf(gate)
@@ -100,6 +100,17 @@ test('who adds an idea is led before the form to what of it is never published, 
     const errors = await said(path)
     for (const sentence of sentences) expect(errors).toContain(sentence)
   }
+})
+
+test('what staff write of the authorities that interest an investor is asked of him by their names', async () => {
+  const { id, token, path } = await sentInvestor('599000771', { allowToPublish: 'on', interestPlaces: ['01001'] })
+  const as = (method: string, call: string, body?: Record<string, unknown>) => gate.call(method, call, body, { token })
+  const { concurrencyStamp } = (await as('GET', `Investors/Get/${id}`)).body
+  const interestPlaces = ['01002', '01001'].map(code => gate.places.get(code))
+  const changed = await as('PUT', 'Investors/Update', { id, concurrencyStamp, interestPlaces })
+  expect([changed.status, changed.body.investorApproval]).toEqual([200, false])
+  const { body } = await gate.call('GET', `Public/Submission/Track?number=${/INV-[\d-]+/.exec(path)?.[0]}&${path.split('?')[1]}`)
+  expect(body.wording).toContainEqual(expect.objectContaining({ labelAr: 'هيئات تهم المستثمر', text: 'جنين، يعبد' }))
 })
 
 test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -134,15 +134,36 @@ interface NewsWorld {
 
 /** A program with its own database, the people of the tests, and a draft. */
 async function withNews(): Promise<NewsWorld> {
+  const { data: installed, token, item } = await (made ??= makeNews())
+  const data = dataFolder()
+  // With the owners of its files.
+  execFileSync('cp', ['-a', `${installed}/.`, data])
+  const program = launch({ MAHALLI_DATA: data })
+  const url = await program.url
+  return { program, data, url, editor: editorOf(url, token), item }
+}
+
+let made: ReturnType<typeof makeNews> | undefined
+
+/** What each test has a copy of. */
+async function makeNews() {
   const data = dataFolder()
   const program = launch({ MAHALLI_DATA: data })
   const world = await worldOf(program, data)
   await settle(world)
   const token = await signIn(world, 'editor')
-  const editor = clientOf((path, init) => fetch(world.url + path, init), token)
-  const draft: Json = await done(editor, { method: 'POST', path: 'News/Create', body: { titleAr: 'مسودة قبل كل شيء', isDraft: true } })
+  const draft: Json = await done(editorOf(world.url, token), {
+    method: 'POST',
+    path: 'News/Create',
+    body: { titleAr: 'مسودة قبل كل شيء', isDraft: true },
+  })
+  await stop(program)
   const item = { id: textIn(draft, 'id'), concurrencyStamp: textIn(draft, 'concurrencyStamp'), titleAr: textIn(draft, 'titleAr') }
-  return { program, data, url: world.url, editor, item }
+  return { data, token, item }
+}
+
+function editorOf(url: string, token: string): Client {
+  return clientOf((path, init) => fetch(url + path, init), token)
 }
 
 async function startedAgain(data: string, when: string): Promise<Launched> {

@@ -1,17 +1,23 @@
+import type { World } from '../world.ts'
 import { answerText, askedQuestion } from './answers.ts'
 import { textIn } from './json.ts'
+import type { Scene } from './scene.ts'
 import { get, lists, plain, publicly, remove, removed, stale, step, update, type Case } from './trials.ts'
 
-let question: Promise<string> | undefined
+const questions = new WeakMap<World, Promise<string>>()
+
+/** The question of a world, asked once. */
+function questionOf(scene: Scene): Promise<string> {
+  const asked = questions.get(scene.world) ?? askedQuestion(scene, 'walk')
+  questions.set(scene.world, asked)
+  return asked
+}
 
 /** Who may answer a question does, and it is cleared away. */
-const answering: Case = async scene => {
-  question ??= askedQuestion(scene, 'walk')
-  return {
-    request: { method: 'POST', path: `KnowledgeExchange/Answer/${await question}`, body: { text: answerText } },
-    undo: ({ body }) => removed(scene, 'KnowledgeAnswer', body),
-  }
-}
+const answering: Case = async scene => ({
+  request: { method: 'POST', path: `KnowledgeExchange/Answer/${await questionOf(scene)}`, body: { text: answerText } },
+  undo: ({ body }) => removed(scene, 'KnowledgeAnswer', body),
+})
 
 /** Who may answer tries to publish it himself; who may not tries it on that of another. */
 const publishOwnAnswer: Case = async (scene, records, caller) => {
@@ -50,10 +56,8 @@ export const answerCases: Readonly<Record<string, Case>> = {
   'GET Public/KnowledgeAnswer/Get/{id}': publicly('Get', shown),
   'GET Public/KnowledgeAnswer/Get/{id} · not published': publicly('Get', hidden),
   'POST KnowledgeExchange/Answer/{id}': answering,
-  'POST KnowledgeExchange/Answer/{id} · empty': async scene => {
-    question ??= askedQuestion(scene, 'walk')
-    return plain('POST', `KnowledgeExchange/Answer/${await question}`, {})
-  },
+  'POST KnowledgeExchange/Answer/{id} · empty': async scene =>
+    plain('POST', `KnowledgeExchange/Answer/${await questionOf(scene)}`, {}),
   'POST KnowledgeExchange/Answer/{id} · no question': async (_scene, records) =>
     plain('POST', `KnowledgeExchange/Answer/${(await records.take('knowledgeExchange home published')).id}`, { text: answerText }),
   'POST KnowledgeExchange/Answer/{id} · never published': async (_scene, records) =>

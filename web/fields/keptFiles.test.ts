@@ -1,14 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { noteFile, noteFiles } from '../generic/files.ts'
 import { KeptFiles } from './keptFiles.tsx'
-
-// Parts are transformed as for development, and React stands here as in production.
-vi.mock('react/jsx-dev-runtime', async () => {
-  const { Fragment, jsx } = await import('react/jsx-runtime')
-  return { Fragment, jsxDEV: jsx }
-})
 
 const file = { id: '0198c0de', originalFileName: 'تقرير.pdf', mimeType: 'application/pdf', sizeBytes: 120 }
 const drawn = () => renderToStaticMarkup(createElement(KeptFiles, { ids: [file.id], lang: 'ar' }))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { news } from '../../modules/portal/content/content.ts'
+import { legalEnvironment } from '../../modules/portal/legislation/legalEnvironment.ts'
 import { differencesOf, takenAtFirst } from './conflictSides.ts'
+import { takenValues } from './written.ts'
 
 const base = {
   titleAr: 'عنوان',
@@ -38,4 +40,13 @@ test('another picture comes with its own middle, and leaves the middle of the on
   ])
   expect(sidesOf({ mainImage: 'picture 3', mainImageFocus: null }, { mainImageFocus: '90 90' }).taken).toEqual([])
   expect(sidesOf({ mainImage: 'picture 3' }, { mainImageFocus: '90 90' }).taken).toEqual([])
+})
+
+test('with a value that shows further fields what stands in them is taken too', () => {
+  const ids = (list: string): Record<string, number> => (list === 'legislationStatus' ? { inForce: 1, repealed: 2 } : {})
+  const theirs = { id: 'a', concurrencyStamp: 'b', status: 2, repealedOn: '2026-10-01', summaryAr: 'ملخصه' }
+  const typed = { status: 1, repealedOn: null, summaryAr: 'ملخصي' }
+  const taken = (columns: string[]) => takenValues(legalEnvironment, typed, theirs, columns, ids)
+  expect(taken(['status'])).toEqual({ status: 2, repealedOn: '2026-10-01' })
+  expect(taken([])).toEqual({})
 })

@@ -34,6 +34,9 @@ describe('what was typed becomes what a record holds', () => {
     ['line', ['+970 4 240–0999'], '+97042400999'],
     ['line', ['٠٤/٢٤٠٠٩٩٩'], '042400999'],
     ['line', ['04-2400999 ext'], '042400999ext'],
+    // Two numbers are none.
+    ['line', ['02-2401234/5'], '022401234/5'],
+    ['line', ['022401234/5'], '022401234/5'],
     ['wanted', ['4', '1', '4'], [4, 1]],
     ['wanted', [], null],
     ['agrees', ['on'], true],

@@ -1,4 +1,4 @@
-import { columnsOf, numberOf, type Column, type Label, type Values } from '../../define.ts'
+import { columnsOf, isMany, numberOf, type Column, type Label, type Values } from '../../define.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -10,6 +10,7 @@ import type { Model } from '../../../server/resources/model.ts'
 import { textForPeople } from '../../../server/resources/sheet.ts'
 import type { FollowedEntry } from './calls.ts'
 import type { Worded } from './entryKind.server.ts'
+import { placesOf, textsIn } from './ownForm.server.ts'
 import { digestOf } from './secrets.server.ts'
 
 /** What of a kind's records everybody will read that their senders have said. */
@@ -40,8 +41,8 @@ export function isReworded(model: Model, kind: ReadByAll, record: Values, before
 
 /** What everybody will read of a record, in the caller's language. */
 export async function wordingOf(call: Call, runner: Runner, model: Model, kind: ReadByAll, record: Values): Promise<Worded[]> {
-  const all = { ...record, ...kind.shown(record) }
   const said = sayingsIn(model, kind, record).filter(({ meant }) => meant !== null)
+  const all = { ...record, ...kind.shown(record), ...(await namesOfSeveral(runner, said)) }
   const pictures = said.flatMap(({ column, meant }) => (column.field.kind === 'image' ? [String(meant)] : []))
   const names = new Map(
     (
@@ -55,6 +56,19 @@ export async function wordingOf(call: Call, runner: Runner, model: Model, kind: 
     const text = picture === null ? textOf(call, model, column, all) : (names.get(picture) ?? '')
     return { column: column.name, labelAr, labelEn, text, meant, picture }
   })
+}
+
+/** The names of the authorities that a record names several of, as `textForPeople` reads them. */
+async function namesOfSeveral(runner: Runner, said: readonly Saying[]): Promise<Values> {
+  const several = said.filter(({ column: { field } }) => field.kind === 'ref' && isMany(field))
+  const named = several.map(async ({ column: { name }, meant }) => {
+    const places = (await placesOf(runner, textsIn(meant))).toSorted((one, other) => one.code.localeCompare(other.code))
+    return [
+      [`${name}NamesAr`, places.map(({ nameAr }) => nameAr)],
+      [`${name}NamesEn`, places.map(({ nameEn }) => nameEn)],
+    ] as const
+  })
+  return Object.fromEntries((await Promise.all(named)).flat())
 }
 
 /** Tells one wording from another by its values: its sender agrees to what he has read, in whichever language, and not to what staff have made of it since. */

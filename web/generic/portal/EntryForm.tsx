@@ -222,6 +222,7 @@ function Consents({ spec, facts, number }: { spec: FormSpec; facts: FieldFacts; 
                 <span className="field-need">{wordOf('required', lang)}</span>
               </>
             )}
+            {spec.hints[column.name] && <small className="entry-hint">{inLang(spec.hints[column.name], lang)}</small>}
           </PlainCheckbox>
         ))}
       </div>

@@ -123,7 +123,8 @@ async function answerOf(address: string): Promise<Response | undefined> {
 }
 
 function keep(form: HTMLFormElement, key: string): void {
-  const typed = [...new FormData(form)].filter(([name, value]) => !never.has(name) && typeof value === 'string' && value !== '')
+  // What is empty too: it keeps the places of several fields of one name.
+  const typed = [...new FormData(form)].filter(([name, value]) => !never.has(name) && typeof value === 'string')
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }))
   } catch {
@@ -161,6 +162,9 @@ function offerToClear(form: HTMLFormElement, key: string): void {
   })
 }
 
+const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+const isTyped = (field: HTMLInputElement) => !isBox(field) && field.type !== 'file' && field.type !== 'hidden'
+
 /** @returns whether a draft was there */
 function restore(form: HTMLFormElement, key: string): boolean {
   try {
@@ -169,14 +173,19 @@ function restore(form: HTMLFormElement, key: string): boolean {
       forget(key)
       return false
     }
-    for (const [name, value] of typed)
-      for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
-        if (field.type === 'checkbox' || field.type === 'radio') field.checked ||= field.value === value
-        else if (field.type !== 'file' && field.type !== 'hidden' && field.value === '') {
-          field.value = value
-          field.closest('details')?.setAttribute('open', '')
-        }
+    const turns: Record<string, number> = {}
+    for (const [name, value] of typed) {
+      const fields = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)]
+      const box = fields.find(field => isBox(field) && field.value === value)
+      // Of several of one name each has what stood in it.
+      turns[name] = (turns[name] ?? -1) + 1
+      const field = fields[turns[name]]
+      if (box) box.checked = true
+      else if (field && value !== '' && isTyped(field) && field.value === '') {
+        field.value = value
+        field.closest('details')?.setAttribute('open', '')
       }
+    }
     return true
   } catch {
     // What cannot be read is no draft.

@@ -194,7 +194,8 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
     { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
   ]
   // Names and numbers alone would leave the page's middle empty: what each is of the whole stands between them.
-  if (columns.length === 2 && members.length > 1 && members.some(({ population }) => population))
+  // Of a whole that is not known there are no shares.
+  if (columns.length === 2 && members.length > 1 && members.every(({ population }) => population))
     columns.splice(1, 0, shareColumn(members, words.share, lang))
   const table = <RuledTable caption={words.members} captionHidden columns={columns} rows={members} keyOf={({ code }) => code} lang={lang} />
   return (

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurn, type Desk } from '../dashboard/desk.ts'
+import { atRest } from '../dashboard/rest.ts'
+import { startEntriesDesk } from './entriesDesk.ts'
+
+// What was typed comes back each in its own field, also where several have one name.
+
+let desk: Desk
+beforeAll(async () => {
+  ;({ desk } = await startEntriesDesk())
+})
+afterAll(() => desk?.close())
+
+test.each(inTurn('ar'))('coordinates and several authorities come back as they were typed (%s)', async lang => {
+  const path = (page: string) => (lang === 'ar' ? page : `/en${page}`)
+  await desk.visit({ lang, options: { serviceWorkers: 'block' } }, async page => {
+    for (const [form, name, typed] of [
+      ['/addCreativeIdeasBank', 'location', ['31.9038', '35.2034']],
+      ['/addCreativeIdeasBank', 'location', ['', '35.2034']],
+      ['/addInvestor', 'interestPlaces', ['01001', '', '15001']],
+    ] as const) {
+      await page.goto(path(form))
+      await atRest(page)
+      const fields = page.locator(`[name="${name}"]`)
+      // Also in a part that is folded away.
+      await fields.evaluateAll((all, values) => {
+        for (const [at, field] of all.entries()) {
+          if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+          field.value = values[at] ?? ''
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      }, typed)
+      await page.reload()
+      await atRest(page)
+      await expect.poll(() => fields.evaluateAll(all => all.map(field => Reflect.get(field, 'value')))).toEqual(typed)
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+})
