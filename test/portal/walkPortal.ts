@@ -102,7 +102,11 @@ export function aheadOf(origin: string, begin: readonly string[], most: number):
   const alike = new Map<string, number>()
   const ahead: { path: string; from: string }[] = []
   const isNarrowedTwice = (path: string) => new URL(path, 'http://portal').searchParams.size > 1
+  const asked = new Set<string>()
   const ask: Ahead['ask'] = (given, from) => {
+    // Every page leads to the same ones, and to find the route of an address costs more than to read its page.
+    if (asked.has(given)) return
+    asked.add(given)
     const path = given.replace(origin, '').replace(/#.*/, '') || '/'
     const likeness = path.startsWith('/') ? likenessOf(path) : undefined
     if (likeness === undefined || seen.has(path)) return
