@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { columnsOf, type Column } from './columns.ts'
 import { findCheck, hasIntegerIds, isMany, type Field, type FieldKind, type Fields } from './field.ts'
+import { dateFormat } from './locale.ts'
 import type { RuleName } from './messages.ts'
 
 /** What day it is where the product is used. Days in the bounds of a date are counted from it. */
@@ -11,7 +12,7 @@ export interface Clock {
 
 /** The clock of a zone of the IANA list. */
 export function clockOf(zone: string): Clock {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const format = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return { today: () => format.format(new Date()) }
 }
 

@@ -1,4 +1,4 @@
-import { localeOf, type Lang } from './locale.ts'
+import { dateFormat, localeOf, type Lang } from './locale.ts'
 
 /** The zone in which days are counted where nobody has set another one (portal and administration, section 8.2). */
 export const usualTimeZone = 'Asia/Hebron'
@@ -54,6 +54,6 @@ const aDay = 86_400_000
 const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
 
 function partsOf(instant: string | number, locale: string, options: Intl.DateTimeFormatOptions) {
-  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(new Date(instant))
+  const parts = dateFormat(locale, options).formatToParts(new Date(instant))
   return (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? ''
 }

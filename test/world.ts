@@ -63,8 +63,12 @@ const demonstration = { MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: adminPassword
 /**
  * Starts the whole program with the demonstration data. To draw its pictures takes longer than most tests: the first file that asks for it
  * makes it, the others have a copy.
+ * @param environment further environment variables @param prepare what its copy of the database holds before
  */
-export async function startDemoWorld(): Promise<World> {
+export async function startDemoWorld(
+  environment: Readonly<Record<string, string>> = {},
+  prepare?: (database: TestDatabase) => Promise<unknown>,
+): Promise<World> {
   const made = 'template_demonstration'
   const folder = inject('demonstrationFolder')
   await asOwner(inject('database').ownerUrl, async client => {
@@ -79,7 +83,9 @@ export async function startDemoWorld(): Promise<World> {
   })
   const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
   cpSync(folder, data, { recursive: true })
-  return startOn(await cloneOf(made, `test_${randomBytes(6).toString('hex')}`), data, demonstration)
+  const database = await cloneOf(made, `test_${randomBytes(6).toString('hex')}`)
+  await prepare?.(database)
+  return startOn(database, data, { ...demonstration, ...environment })
 }
 
 function settingsFor(database: TestDatabase, data: string, environment: Readonly<Record<string, string>>, isOwnerAlone = false): Settings {

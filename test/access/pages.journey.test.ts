@@ -43,6 +43,8 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'pageFeedback/visits': 'PageFeedback/GetVisits',
   'pageFeedback/{id}': `PageFeedback/Get/${nobody}`,
   'visitorEntries/blocked': 'VisitorSubmission/GetBlocked',
+  'creativeIdeasBank/{id}': `CreativeIdeasBank/Get/${nobody}`,
+  'investors/{id}': `Investors/Get/${nobody}`,
   'visitorEntries/{id}': `VisitorSubmission/Get/${nobody}`,
   'contactUs/{id}': `ContactMessage/Get/${nobody}`,
   system: 'System/GetStatus',

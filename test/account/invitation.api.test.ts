@@ -3,7 +3,7 @@ import { rowRules } from '../../modules/admin/users/accountActs.ts'
 import { password, people, type PersonName } from '../people.ts'
 import { set } from '../messages/beside.ts'
 import { listIn, objectIn, textIn } from '../walk/json.ts'
-import { startWorld, type World } from '../world.ts'
+import { adminPassword, startDemoWorld, type World } from '../world.ts'
 import { codeIn, emailOf, errorIn, gateOf, giveTelephones, linkIn, otherThan, phoneOf, startGate, statusesOf, type Gate } from './gate.ts'
 
 let gate: Gate
@@ -228,24 +228,18 @@ test('an administrator sends a link for another password: he sees none, and the 
 })
 
 describe('where the installation does without the mobile', () => {
+  const secret = 'another secret of forty letters, at least'
   let world: World
   beforeAll(async () => {
-    world = await startWorld(
-      {
-        PUBLIC_URL: 'https://mahalli.example/',
-        MAHALLI_SECRET_KEY: 'another secret of forty letters, at least',
-        MAHALLI_DEMO: '1',
-        MAHALLI_DEMO_PASSWORD: password,
-        MAHALLI_ADMIN_PASSWORD: password,
-      },
-      database => set(database, { 'Security.InviteNeedsPhone': false }),
+    world = await startDemoWorld({ PUBLIC_URL: 'https://mahalli.example/', MAHALLI_SECRET_KEY: secret }, database =>
+      set(database, { 'Security.InviteNeedsPhone': false }),
     )
-  }, 120_000)
+  })
   afterAll(() => world?.stop())
 
   test('no code is asked for, and links begin with the public address, whatever the request says', async () => {
-    const own = gateOf(world, 'another secret of forty letters, at least')
-    const token = await own.signIn('admin')
+    const own = gateOf(world, secret)
+    const token = await own.signIn('admin', adminPassword)
     const id = await own.idOf('member')
     await own.sql('update credential set password_hash = null where user_id = $1', [id])
     await own.sql('update "system_user" set phone_number_confirmed = false where id = $1', [id])

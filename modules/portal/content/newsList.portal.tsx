@@ -1,4 +1,4 @@
-import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
+import { dateFormat, inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
@@ -338,7 +338,7 @@ function optionsOf(values: readonly { code: string; nameAr: string; nameEn: stri
 }
 
 function monthName(month: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }

@@ -11,6 +11,7 @@ import {
   type FormGroup,
   type FormSpec,
   type FormTemplate,
+  type Label,
   type Lang,
 } from '../../../kernel/kernel.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -222,12 +223,16 @@ function Consents({ spec, facts, number }: { spec: FormSpec; facts: FieldFacts; 
                 <span className="field-need">{wordOf('required', lang)}</span>
               </>
             )}
-            {spec.hints[column.name] && <small className="entry-hint">{inLang(spec.hints[column.name], lang)}</small>}
+            <ConsentHint hint={spec.hints[column.name]} lang={lang} />
           </PlainCheckbox>
         ))}
       </div>
     </fieldset>
   )
+}
+
+function ConsentHint({ hint, lang }: { hint: Label | undefined; lang: Lang }) {
+  return hint && <small className="entry-hint">{inLang(hint, lang)}</small>
 }
 
 function Step({ number }: { number: number }) {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { localeOf, localTimeOf, type Lang } from '../../../kernel/kernel.ts'
+import { dateFormat, localeOf, localTimeOf, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { hoursTexts } from './hoursTexts.ts'
 import { useHere, SiteContext } from './site.ts'
@@ -29,7 +29,7 @@ export function Clock({ at }: { at: string }) {
 export function timeSaid(at: string, timeZone: string, lang: Lang): string {
   const turn = turns[localTimeOf(at, timeZone).time]
   if (turn) return hoursTexts.say(turn, lang)
-  return new Intl.DateTimeFormat(localeOf[lang], {
+  return dateFormat(localeOf[lang], {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
@@ -47,23 +47,23 @@ export function momentSaid(at: string, timeZone: string, lang: Lang): string {
 
 /** A day of the week. @param day `YYYY-MM-DD` */
 export function weekdayOf(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf[lang], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(localeOf[lang], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** The letter by which a calendar names a day of the week. @param day `YYYY-MM-DD` */
 export function dayLetterOf(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf[lang], { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(localeOf[lang], { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A month with its year. @param month `YYYY-MM`, or a day of it */
 export function monthOf(month: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
   )
 }
 
 /** How far a zone is from UTC at an instant, as it is written: `UTC+2`. */
 export function offsetOf(at: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(at))
+  const parts = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(at))
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC')
 }

@@ -1,5 +1,5 @@
 import { Fragment, use } from 'react'
-import { beginsAny, localTimeOf, searchWords, type Lang } from '../../../kernel/kernel.ts'
+import { beginsAny, dateFormat, localTimeOf, searchWords, type Lang } from '../../../kernel/kernel.ts'
 import { withShares, withUnits } from '../bound.tsx'
 import { SiteContext, useHere } from './site.ts'
 
@@ -29,7 +29,7 @@ export function ArticleDay({ day }: { day: string }) {
 /** A day by the calendar of Umm al-Qura: «12 جمادى الآخرة 1448 هـ». @param day `YYYY-MM-DD` */
 export function hijriOf(day: string, lang: Lang): string {
   const locale = lang === 'ar' ? 'ar-PS-u-ca-islamic-umalqura-nu-latn' : 'en-GB-u-ca-islamic-umalqura'
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }
