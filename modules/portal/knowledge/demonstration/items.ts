@@ -1,4 +1,5 @@
 import type { LookupCodes } from '../../../admin/lookupCodes/lookupCodes.ts'
+import { sharedServiceBrief } from './sharedServiceBrief.ts'
 
 /** A knowledge item of the demonstration. */
 export interface SampleItem {
@@ -24,6 +25,12 @@ export interface SampleItem {
   readonly link?: string
   /** A workbook to fill in: the headings of its columns. */
   readonly workbook?: { readonly name: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** A document to read, paragraph by paragraph on each of its pages. */
+  readonly document?: {
+    readonly name: string
+    readonly title: string
+    readonly pages: readonly (readonly (readonly [look: 'title' | 'heading' | 'text' | 'item', text: string])[])[]
+  }
   readonly picture?: { readonly scene: string; readonly variant: number; readonly altAr: string; readonly altEn: string }
 }
 
@@ -230,8 +237,8 @@ export const items: readonly SampleItem[] = [
     state: 'published',
     authors: 'الإدارة العامة لمجالس الخدمات المشتركة',
     year: 2025,
-    pages: 8,
-    language: 'both',
+    pages: 3,
+    language: 'ar',
     titleAr: 'ورقة سياسات: متى تنجح الخدمة المشتركة؟',
     titleEn: 'Policy brief: when does a shared service work?',
     summaryAr: 'مقارنة بين ستة مجالس: عدد الهيئات الأعضاء، وانتظام دفع الحصص، واستقلال الإدارة التنفيذية، وأثرها في كلفة الطن.',
@@ -241,6 +248,7 @@ export const items: readonly SampleItem[] = [
     bodyEn:
       '<p>Sharing a truck is not enough. The councils that kept their costs for five years have three things in common: a full-time executive director, shares that are paid monthly out of transfers and not out of the treasury, and a quarterly report that shows the cost of each authority to the others.</p><h2>Recommendations</h2><ul><li>A council has no fewer than five authorities and no more than twenty.</li><li>Shares are set by population and by weight of waste together.</li><li>The tariff is reviewed every two years, not every electoral term.</li></ul>',
     tags: ['مجالس الخدمات المشتركة', 'كلفة الخدمة'],
+    document: sharedServiceBrief,
   },
   {
     key: 'youth-council',
