@@ -37,7 +37,7 @@ export function widthOf(line: readonly Glyph[], size: number): number {
 
 /** In the order of reading: each letter in the form that its neighbours ask for, lam and alef as one. */
 function shaped(text: string, { arabic, latin }: Faces): Glyph[] {
-  const letters = [...text]
+  const letters = Array.from(text)
   const glyphs: Glyph[] = []
   for (const [at, letter] of letters.entries()) {
     const alone = arabic.glyphOf(letter)
