@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { arabicPdf } from '../modules/portal/content/demonstration/arabicPdf.ts'
 import { plainPdf } from '../modules/portal/content/demonstration/plainPdf.ts'
+import { readTypeface } from '../modules/portal/content/demonstration/typeface.ts'
+import { sharedServiceBrief } from '../modules/portal/knowledge/demonstration/sharedServiceBrief.ts'
 import { usualBounds, type Bounds, type PageReading } from '../server/fileText/limits.ts'
 import { readPages } from '../server/fileText/reading.ts'
 import { drawnInBrowser } from './printed.ts'
@@ -43,6 +48,17 @@ test('an Arabic document is drawn as a browser draws it, page by page, with its 
   // Whatever the edges of its letters: the same ink in the same places.
   const [drawn, wanted] = [await fromAfar(pages[0]?.picture), await fromAfar(seen)]
   expect(wanted.reduce((sum, grey, at) => sum + Math.abs(grey - (drawn[at] ?? 0)), 0) / wanted.length).toBeLessThan(4)
+})
+
+test('the brief of the demonstration is drawn on three pages, and its words are read as they were written', async () => {
+  const typeface = (file: string) => readTypeface(readFileSync(join(import.meta.dirname, '../web/theme/fonts', file)))
+  const brief = arabicPdf(sharedServiceBrief, { arabic: typeface('card-arabic.ttf'), latin: typeface('card-latin.ttf') })
+  const pages = await pagesOf(brief)
+  expect(pages).toHaveLength(sharedServiceBrief.pages.length)
+  for (const [at, paragraphs] of sharedServiceBrief.pages.entries()) {
+    expect(pages[at]?.text.replaceAll('\n', ' ')).toBe(paragraphs.map(([, text]) => text).join(' '))
+    expect(await sizeOf(pages[at]?.picture)).toEqual({ format: 'png', width: 1000, height: 1415 })
+  }
 })
 
 test('a page with letters in a typeface that the file lacks has its text alone', async () => {

@@ -21,7 +21,7 @@ function Files({ lang }: { lang: Lang }) {
   const [files, setFiles] = useState<readonly FileRow[]>([
     { id: '1', name: 'taqrir-2026.pdf', sizeKB: 2400, progress: 0.6 },
     { id: '2', name: t('محضر الجلسة.docx', 'minutes.docx'), sizeKB: 84 },
-    { id: '3', name: 'plan.dwg', sizeKB: 91000, error: t('نوع الملف أو حجمه غير مسموح', "The file's type or size is not allowed") },
+    { id: '3', name: 'plan.dwg', sizeKB: 91000, error: t('نوع الملف أو حجمه غير مسموح', 'The file’s type or size is not allowed') },
   ])
   const add = (added: readonly File[]) =>
     setFiles([...files, ...added.map(file => ({ id: file.name, name: file.name, sizeKB: file.size / 1000 }))])

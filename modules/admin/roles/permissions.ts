@@ -609,7 +609,7 @@ export const permissions = {
   'EconomicalDevelopment.CreativeIdeasBank.Update': ['تعديل', 'Update'],
   'EconomicalDevelopment.CreativeIdeasBank.Delete': ['حذف', 'Delete'],
   'EconomicalDevelopment.CreativeIdeasBank.Export': ['تصدير', 'Export'],
-  'EconomicalDevelopment.CreativeIdeasBank.Moderate': ['تدقيق الطلبات وموافقات أصحابها', "Moderate and record owners' approvals"],
+  'EconomicalDevelopment.CreativeIdeasBank.Moderate': ['تدقيق الطلبات وموافقات أصحابها', 'Moderate and record owners’ approvals'],
   'EconomicalDevelopment.CreativeIdeasBank.Publish': ['نشر وإلغاء النشر', 'Publish and cancel publishing'],
   'EconomicalDevelopment.CreativeIdeasBank.Reject': ['رفض', 'Reject'],
   'EconomicalDevelopment.CreativeIdeasBank.Invest': ['تسجيل استثمار الفكرة', 'Mark as invested'],

@@ -114,9 +114,7 @@ export default function Investor() {
             <img className="mark object-contain" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" width="96" height="96" />
           )
         }
-        notice={
-          told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, position, activity].some(text => isForeign(text, lang))} />
-        }
+        notice={told !== lang ? <ArabicOnly /> : <ArabicParts of={isForeign(activity, lang)} />}
       />
       <FactList facts={offer} />
       <div className="investor-page">

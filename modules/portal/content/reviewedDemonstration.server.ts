@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
@@ -10,7 +12,9 @@ import { writeXlsx } from '../../../server/importExport/xlsxWriter.ts'
 import type { Platform } from '../../../server/platform.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { keepVersion, putLive } from '../../../server/resources/versions.ts'
+import { arabicPdf, type ArabicDocument } from './demonstration/arabicPdf.ts'
 import { drawingOf } from './demonstration/drawings.ts'
+import { readTypeface } from './demonstration/typeface.ts'
 import { publishStates } from './publication.ts'
 
 /** A file of the demonstration, under the name by which it is downloaded. */
@@ -99,6 +103,16 @@ export async function workbookOf(
     rows,
   })
   return { name: fileName, stored: await storeMade(files.store, content, 'xlsx') }
+}
+
+/** Puts a document in Arabic into the store, set in the typefaces that are cut when the pages are built. */
+export async function documentOf({ files }: Platform, document: ArabicDocument & { readonly name: string }): Promise<NamedFile> {
+  const [arabic, latin] = await Promise.all([typefaceIn('card-arabic.ttf'), typefaceIn('card-latin.ttf')])
+  return { name: document.name, stored: await storeMade(files.store, arabicPdf(document, { arabic, latin }), 'pdf') }
+}
+
+async function typefaceIn(file: string) {
+  return readTypeface(await readFile(join(import.meta.dirname, '../../../web/theme/fonts', file)))
 }
 
 /** Puts what the demonstration has made of a text into the store. */

@@ -32,7 +32,7 @@ import { bareOf } from '../../../web/generic/lang.ts'
 import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnName, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { WayThere } from '../../../web/generic/portal/WayThere.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -364,7 +364,7 @@ function factsOf({ item, around, modes, audiences, features, partners }: LeafDat
   return [
     ...fact(
       words.organizer,
-      organizer ? <OwnName>{organizer}</OwnName> : around.publisher && bound(officialNameOf(around.publisher, lang)),
+      organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(officialNameOf(around.publisher, lang)),
     ),
     ...fact(inLang(event.fields.partners.label, lang), partners.length > 0 && <Partners items={partners} />),
     ...fact(words.attendance, labelList(namesOf(mode == null ? [] : [mode], modes), lang)),

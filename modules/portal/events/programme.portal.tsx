@@ -2,7 +2,7 @@ import type { Lang, WireFor } from '../../define.ts'
 import { timeSaid, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
-import { OwnName, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { event } from './event.ts'
 import { eventTexts } from './texts.ts'
@@ -55,7 +55,7 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                     {
                       key: 'speaker',
                       heading: words.speaker,
-                      cell: ({ speaker }: Session) => (speaker ? <OwnName>{speaker}</OwnName> : '–'),
+                      cell: ({ speaker }: Session) => (speaker ? <Own>{speaker}</Own> : '–'),
                     },
                   ]
                 : []),
@@ -64,7 +64,7 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                     {
                       key: 'room',
                       heading: words.room,
-                      cell: ({ location }: Session) => (location ? <OwnName>{location}</OwnName> : '–'),
+                      cell: ({ location }: Session) => (location ? <Own>{location}</Own> : '–'),
                     },
                   ]
                 : []),

@@ -5,7 +5,7 @@ import { noteFile } from '../../../server/files/keep.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { removeLive } from '../../../server/resources/versions.ts'
-import { drawn, insertReviewed, type NamedFile, workbookOf } from '../content/content.server.ts'
+import { documentOf, drawn, insertReviewed, type NamedFile, workbookOf } from '../content/content.server.ts'
 import { items as resources, type SampleItem } from './demonstration/items.ts'
 import { answers, questions } from './demonstration/questions.ts'
 import { knowledgeAnswer } from './knowledgeAnswer.ts'
@@ -14,7 +14,7 @@ import { knowledgeExchange } from './knowledgeExchange.ts'
 const items = [...resources, ...questions]
 const { audienceLevel, resourceLanguage } = knowledgeExchange.fields
 
-/** Loads guides, templates, experiences and questions with their answers, some with a workbook to download, unless there are some already. */
+/** Loads guides, templates, experiences and questions with their answers, some with a workbook or a document to download, unless there are some already. */
 export async function loadKnowledge(platform: Platform): Promise<void> {
   const model = modelOf(platform, knowledgeExchange.name)
   if (!(await isEmpty(platform.database, model))) return
@@ -24,8 +24,11 @@ export async function loadKnowledge(platform: Platform): Promise<void> {
     pictured.map(({ picture }) => ({ drawing: picture })),
   )
   const pictures = new Map(pictured.map(({ key }, index) => [key, drawings[index]]))
-  const workbooks = new Map<string, NamedFile>()
-  for (const item of items) if (item.workbook) workbooks.set(item.key, await workbookOf(platform, item.workbook))
+  const made = new Map<string, NamedFile>()
+  for (const { key, workbook, document } of items) {
+    if (workbook) made.set(key, await workbookOf(platform, workbook))
+    if (document) made.set(key, await documentOf(platform, document))
+  }
   await platform.database.write(demonstrator, async transaction => {
     if (!(await isEmpty(transaction, model))) return
     const places = new Map(
@@ -34,8 +37,8 @@ export async function loadKnowledge(platform: Platform): Promise<void> {
     const editor = await transaction.find<{ id: string }>(sql`select id from "system_user" where user_name = 'portalEditor'`)
     const asked = new Map<string, { id: string; on: string }>()
     for (const item of items) {
-      const workbook = workbooks.get(item.key)
-      const file = workbook && (await noteFile(transaction, workbook.stored, workbook.name, editor?.id ?? null))
+      const download = made.get(item.key)
+      const file = download && (await noteFile(transaction, download.stored, download.name, editor?.id ?? null))
       const on = dayBefore(platform.clock.today(), item.daysAgo)
       const id = await insertReviewed(platform, transaction, model, {
         state: item.state,

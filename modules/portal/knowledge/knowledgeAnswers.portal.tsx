@@ -7,7 +7,7 @@ import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { OwnName, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnWords, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import type { OpenQuestion, PublicAnswer } from './answers.ts'
@@ -73,7 +73,7 @@ export function Asked({ by, date, answers }: { by: string; date: string | null |
   return (
     <p className="meta asked">
       <span className="where">
-        <OwnName>{by}</OwnName>
+        <OwnWords>{by}</OwnWords>
       </span>
       {date && (
         <span>

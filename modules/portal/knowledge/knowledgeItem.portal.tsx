@@ -31,7 +31,7 @@ import { pictureAt } from '../../../web/generic/portal/Stage.tsx'
 import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
-import { OwnName } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnName, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -263,7 +263,7 @@ function Facts({ data, isQuestion }: { data: Data; isQuestion: boolean }) {
           },
         ]
       : []),
-    ...(item.authors && !isQuestion ? [{ label: words.authors, value: <OwnName>{item.authors}</OwnName> }] : []),
+    ...(item.authors && !isQuestion ? [{ label: words.authors, value: <OwnWords>{item.authors}</OwnWords> }] : []),
     ...(more.file || isQuestion ? [] : ofFile(data, lang)),
     ...(item.date && !isQuestion ? [{ label: words.added, value: <ArticleDay day={item.date} /> }] : []),
   ]

@@ -3,7 +3,7 @@ import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnName, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import type { NoticeSheet } from './publicAds.ts'
 import { sheetTexts } from './texts.ts'
 
@@ -51,7 +51,7 @@ export function Enquiries({ notice: { contactName, contactPhone, contactEmail, w
       <h2>{words.enquiries}</h2>
       {contactName && (
         <p className="enquiries-who">
-          <OwnName>{contactName}</OwnName>
+          <OwnWords>{contactName}</OwnWords>
         </p>
       )}
       <ul>

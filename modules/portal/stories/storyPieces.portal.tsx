@@ -7,7 +7,7 @@ import type { Words } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Money } from '../../../web/generic/portal/Money.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { OwnName, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import type { Story } from './publicStories.ts'
 import { storyPageTexts } from './texts.ts'
@@ -45,7 +45,7 @@ export function Quote({ story, words: { part } }: { story: Story; words: Words }
       </blockquote>
       {story.quoteBy && (
         <figcaption>
-          <OwnName>{story.quoteBy}</OwnName>
+          <OwnWords>{story.quoteBy}</OwnWords>
         </figcaption>
       )}
     </figure>

@@ -93,7 +93,7 @@ export const startingTemplates: readonly StartingTemplate[] = [
         '## Scope of work',
         '…',
         '## Conditions',
-        "- A valid classification certificate from the Contractors' Union.",
+        '- A valid classification certificate from the Contractors’ Union.',
         '- A valid withholding-tax certificate.',
         '- A bid security of …, valid for … days.',
         '## Documents and offers',

@@ -59,7 +59,7 @@ export function listParameters(resource: AnyResource, { contract, permission }: 
           inQuery(
             'among',
             { type: 'string', enum: [...amongWords] },
-            "Only what the caller has made, or what waits for a decision, his own or anybody's.",
+            'Only what the caller has made, or what waits for a decision, his own or anybody’s.',
           ),
         ]
       : []),

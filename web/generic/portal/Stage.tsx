@@ -7,7 +7,7 @@ import { foreign } from './Head.tsx'
 import { mediaTexts } from './mediaTexts.ts'
 import { imageAddress } from './Picture.tsx'
 import { useHere } from './site.ts'
-import { OwnName } from './ToldIn.tsx'
+import { OwnWords } from './ToldIn.tsx'
 
 /** A picture of a record's gallery. */
 export interface GalleryPicture {
@@ -56,7 +56,7 @@ export function Stage({ picture, n, all, address, back, rights }: StageProps) {
             <span>{placeAmong(lang, n, all)}</span>
             {picture.photographer && (
               <span>
-                {words.by} <OwnName>{picture.photographer}</OwnName>
+                {words.by} <OwnWords>{picture.photographer}</OwnWords>
               </span>
             )}
             {rights && <span>{rights}</span>}

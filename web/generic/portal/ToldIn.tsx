@@ -37,7 +37,7 @@ export function OwnWords({ children }: { children: string }) {
   )
 }
 
-/** What somebody, an office or a hall is called, where that is said in one language alone: a name is nothing that the page owes in another. */
+/** What somebody, an office or a hall is called, where that is said in one language alone and a sign would be in the way: within a citation, which people copy. */
 export function OwnName({ children }: { children: string }) {
   const { lang } = useHere()
   if (!isForeign(children, lang)) return <bdi>{bound(children)}</bdi>

@@ -1,3 +1,5 @@
+import { pdfFile } from './pdfFile.ts'
+
 const [pageWidth, pageHeight, margin, size, leading] = [595, 842, 64, 11, 16]
 const mostCharacters = 84
 const linesOfPage = Math.floor((pageHeight - 2 * margin) / leading)
@@ -22,15 +24,7 @@ export function plainPdf(paragraphs: readonly string[]): Uint8Array {
       ]
     }),
   ]
-  let file = '%PDF-1.4\n'
-  const places = objects.map((object, index) => {
-    const at = file.length
-    file += `${index + 1} 0 obj${object}endobj\n`
-    return at
-  })
-  const table = places.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Size ${objects.length + 1}/Root 1 0 R/Info 4 0 R>>\nstartxref\n${file.length}\n%%EOF\n`
-  return Buffer.from(file, 'latin1')
+  return pdfFile(objects, 4)
 }
 
 function linesOf(paragraph: string): string[] {

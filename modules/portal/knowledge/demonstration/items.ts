@@ -1,4 +1,5 @@
 import type { LookupCodes } from '../../../admin/lookupCodes/lookupCodes.ts'
+import { sharedServiceBrief } from './sharedServiceBrief.ts'
 
 /** A knowledge item of the demonstration. */
 export interface SampleItem {
@@ -24,6 +25,12 @@ export interface SampleItem {
   readonly link?: string
   /** A workbook to fill in: the headings of its columns. */
   readonly workbook?: { readonly name: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** A document to read, paragraph by paragraph on each of its pages. */
+  readonly document?: {
+    readonly name: string
+    readonly title: string
+    readonly pages: readonly (readonly (readonly [look: 'title' | 'heading' | 'text' | 'item', text: string])[])[]
+  }
   readonly picture?: { readonly scene: string; readonly variant: number; readonly altAr: string; readonly altEn: string }
 }
 
@@ -101,7 +108,7 @@ export const items: readonly SampleItem[] = [
     bodyAr:
       '<p>صُمم النموذج ليُعرض على الشاشة في أثناء الجلسة، فيرى المتكلم كيف سُجل كلامه ويصححه في حينه. يُنشر المحضر بعد حذف أرقام الهواتف، ويُرسل إلى من سجل بريده.</p><p>يكفي للجلسة موظفان: أحدهما يدير الوقت والآخر يكتب. جُرب النموذج في اثنتي عشرة هيئة، وقُدر وقت إعداده بعد الجلسة بأقل من ساعة.</p>',
     bodyEn:
-      '<p>The template is made to be shown on a screen during the hearing: whoever speaks sees how it was written down and puts it right at once. The minutes are published without telephone numbers and sent to those who left an address. Two employees are enough: one keeps the time, the other writes.</p>',
+      '<p>The template is made to be shown on a screen during the hearing: whoever speaks sees how the words were written down and corrects them at once. The minutes are published once telephone numbers have been taken out, and sent to those who left an e-mail address.</p><p>Two employees are enough for a hearing: one keeps the time, the other writes. The template was tried in twelve authorities; preparing the minutes afterwards was put at less than an hour.</p>',
     tags: ['جلسات الاستماع', 'محاضر'],
     workbook: {
       name: 'نموذج-محضر-جلسة-استماع.xlsx',
@@ -122,11 +129,12 @@ export const items: readonly SampleItem[] = [
     titleAr: 'فرز النفايات العضوية في سوق الخضار',
     titleEn: 'Sorting organic waste at the vegetable market',
     summaryAr: 'حاويتان لكل عشر بسطات وشاحنة صغيرة واحدة: ربع نفايات السوق صار سمادًا، وقلّت رحلات النقل إلى المكب.',
-    summaryEn: 'Two bins for every ten stalls and one small truck: a quarter of the waste of the market became compost.',
+    summaryEn:
+      'Two bins for every ten stalls and one small truck: a quarter of the waste of the market became compost, and fewer trips went to the landfill.',
     bodyAr:
       '<p>بدأت التجربة في سوق الخضار لأن نفاياته متجانسة، وأصحاب البسطات معروفون، والمسافة إلى موقع التسميد قصيرة. وزعنا الحاويات ليلًا، وبقي مراقبان أسبوعين يشرحان الفرز دون أن يحررا أي مخالفة.</p><h2>ما تحتاجه لتبدأ</h2><ul><li>موقع تسميد لا يقل عن دونم، بعيد عن المساكن.</li><li>اتفاق مع مجلس الخدمات المشتركة على من يتحمل كلفة النقل.</li><li>من يشتري السماد: اتفقنا مع ثلاثة مشاتل قبل أن ننتج أول كيس.</li></ul><p>أصعب ما واجهنا الأكياس البلاستيكية. حُلّت المشكلة حين صار ثمن كيس الورق أقل من ثمن كيس البلاستيك داخل السوق.</p>',
     bodyEn:
-      '<p>The trial began at the vegetable market: its waste is of one kind, the sellers are known, and the composting site is near. Bins were set out at night, and for two weeks two inspectors explained the sorting and fined nobody.</p><h2>What you need to begin</h2><ul><li>A site of at least one dunum away from homes.</li><li>An agreement with the shared-services council on who pays for transport.</li><li>Buyers: we had agreed with three nurseries before the first bag was filled.</li></ul>',
+      '<p>The trial began at the vegetable market because its waste is of one kind, the sellers are known, and the composting site is near. Bins were set out at night, and for two weeks two inspectors explained the sorting and fined nobody.</p><h2>What you need to begin</h2><ul><li>A composting site of at least one dunum, away from homes.</li><li>An agreement with the shared-services council on who pays for transport.</li><li>Buyers of the compost: we had agreed with three nurseries before the first bag was filled.</li></ul><p>The hardest part was plastic bags. The problem was solved when a paper bag cost less than a plastic one inside the market.</p>',
     tags: ['النفايات العضوية', 'السماد'],
     picture: {
       scene: 'market',
@@ -195,9 +203,9 @@ export const items: readonly SampleItem[] = [
     bodyAr:
       '<p>يفترض الدليل أن للهيئة ثلاثة موظفين على الأقل وغرفة مساحتها أربعون مترًا. ما زاد على ذلك تحسين لا شرط.</p><h2>قبل الافتتاح</h2><ul><li>بطاقة لكل خدمة: ما يُقدم معها، ورسومها، ومدة إنجازها، ومن يوقعها.</li><li>رقم مرجعي لكل طلب يتابعه صاحبه دون أن يحضر.</li><li>كرسي وطاولة عند كل شباك: الخدمة وقوفًا تطرد كبار السن.</li></ul><h2>ما يُقاس</h2><p>زمن الانتظار الوسيط، ونسبة الطلبات المنجزة في موعدها، وعدد من عادوا لنقص وثيقة. تُعلق الأرقام الثلاثة على باب المركز كل شهر.</p>',
     bodyEn:
-      '<p>The guide assumes at least three employees and a room of forty square metres. All beyond that is an improvement, not a condition.</p><h2>Before the opening</h2><ul><li>A card for each service: what to bring, its fee, its time, who signs.</li><li>A reference number for each request, which its owner follows without coming back.</li><li>A chair at each counter: service on one’s feet drives the elderly away.</li></ul>',
+      '<p>The guide assumes that the authority has at least three employees and a room of forty square metres. All beyond that is an improvement, not a condition.</p><h2>Before the opening</h2><ul><li>A card for each service: what to bring, its fee, how long it takes, and who signs it.</li><li>A reference number for each request, by which its owner follows it without coming back.</li><li>A chair and a table at each counter: service on one’s feet drives the elderly away.</li></ul><h2>What is measured</h2><p>The median waiting time, the share of requests completed on time, and the number of people who came back because a document was missing. The three figures are posted on the door of the centre every month.</p>',
     tags: ['خدمات الجمهور', 'بطاقة الخدمة'],
-    picture: { scene: 'desk', variant: 1, altAr: 'رسم لمكتب استقبال وأمامه كرسيان', altEn: 'Drawing of a reception desk with two chairs' },
+    picture: { scene: 'desk', variant: 1, altAr: 'رسم لجداول ورسوم بيانية على مكتب', altEn: 'Drawing of tables and charts on a desk' },
   },
   {
     key: 'procurement-training',
@@ -217,7 +225,7 @@ export const items: readonly SampleItem[] = [
     bodyAr:
       '<p>صُممت المادة ليومين. يعمل المتدربون في مجموعات من أربعة، ويتبادلون أدوار لجنة الشراء وأمين المستودع والمدقق.</p><ol><li>طلب شراء بلا مواصفات: ماذا ينقصه؟</li><li>ثلاثة عروض بعملات مختلفة: كيف نقارنها؟</li><li>عرض أقل سعرًا بلا كفالة.</li><li>محضر فتح بلا توقيع أحد الأعضاء.</li><li>توريد جزئي قبل نهاية السنة المالية.</li><li>محضر استلام يخالف أمر الشراء.</li></ol><p>مع كل تمرين ورقة حل للمدرب، وإحالة إلى أحكام قرار بقانون الشراء العام.</p>',
     bodyEn:
-      '<p>The material is made for two days. Trainees work in groups of four and take turns as purchasing committee, storekeeper and auditor. Each exercise comes with a solution for the trainer and a reference to the procurement law: requests without specifications, offers in several currencies, minutes without a signature, deliveries in parts.</p>',
+      '<p>The material is made for two days. Trainees work in groups of four and take turns as purchasing committee, storekeeper and auditor.</p><ol><li>A purchase request without specifications: what is missing?</li><li>Three offers in different currencies: how are they compared?</li><li>The lowest offer comes without a guarantee.</li><li>Opening minutes that one member has not signed.</li><li>A delivery in part before the end of the financial year.</li><li>Receiving minutes that contradict the purchase order.</li></ol><p>Each exercise comes with an answer sheet for the trainer and a reference to the Decree-law on Public Procurement.</p>',
     tags: ['الشراء العام', 'تدريب'],
   },
   {
@@ -229,8 +237,8 @@ export const items: readonly SampleItem[] = [
     state: 'published',
     authors: 'الإدارة العامة لمجالس الخدمات المشتركة',
     year: 2025,
-    pages: 8,
-    language: 'both',
+    pages: 3,
+    language: 'ar',
     titleAr: 'ورقة سياسات: متى تنجح الخدمة المشتركة؟',
     titleEn: 'Policy brief: when does a shared service work?',
     summaryAr: 'مقارنة بين ستة مجالس: عدد الهيئات الأعضاء، وانتظام دفع الحصص، واستقلال الإدارة التنفيذية، وأثرها في كلفة الطن.',
@@ -238,8 +246,9 @@ export const items: readonly SampleItem[] = [
     bodyAr:
       '<p>لا يكفي أن تشترك الهيئات في شاحنة. المجالس التي حافظت على كلفتها خمس سنوات تشترك في ثلاثة أمور: مدير تنفيذي متفرغ، وحصص تُدفع شهريًا من التحويلات لا من الخزينة، وتقرير فصلي يعرض كلفة كل هيئة أمام الأخريات.</p><h2>التوصيات</h2><ul><li>ألا يقل المجلس عن خمس هيئات ولا يزيد على عشرين.</li><li>أن تُحدد الحصة بعدد السكان ووزن النفايات معًا.</li><li>أن تُراجع التعرفة كل سنتين لا كل دورة انتخابية.</li></ul>',
     bodyEn:
-      '<p>Sharing a truck is not enough. The councils that kept their costs for five years have three things in common: a full-time executive, shares that are paid monthly out of transfers, and a quarterly report that shows the cost of each member to the others.</p><ul><li>No fewer than five members and no more than twenty.</li><li>Shares by population and by weight together.</li><li>Tariffs reviewed every two years.</li></ul>',
+      '<p>Sharing a truck is not enough. The councils that kept their costs for five years have three things in common: a full-time executive director, shares that are paid monthly out of transfers and not out of the treasury, and a quarterly report that shows the cost of each authority to the others.</p><h2>Recommendations</h2><ul><li>A council has no fewer than five authorities and no more than twenty.</li><li>Shares are set by population and by weight of waste together.</li><li>The tariff is reviewed every two years, not every electoral term.</li></ul>',
     tags: ['مجالس الخدمات المشتركة', 'كلفة الخدمة'],
+    document: sharedServiceBrief,
   },
   {
     key: 'youth-council',
@@ -275,18 +284,18 @@ export const items: readonly SampleItem[] = [
     titleEn: 'A table of rainwater points and the order of their cleaning',
     summaryAr: 'جدول يرتب العبّارات والمصارف حسب خطر انسدادها وعدد البيوت خلفها، فيعرف الفريق أين يبدأ قبل المنخفض بيومين.',
     summaryEn:
-      'It orders culverts and drains by the danger that they clog and by the homes behind them, so that crews know where to begin.',
+      'It orders culverts and drains by the danger that they clog and by the homes behind them, so that crews know where to begin two days before a storm.',
     bodyAr:
       '<p>يحتسب الجدول درجة لكل نقطة: احتمال الانسداد من 1 إلى 5، مضروبًا بعدد البيوت التي تتضرر، مقسومًا على ساعات العمل اللازمة. تُحدَّث الدرجات بعد كل منخفض.</p><p>عُمل بالجدول ثلاثة مواسم، وانخفض عدد البلاغات من 74 إلى 31. أهم ما فيه العمود الأخير: تاريخ آخر زيارة واسم من زار.</p>',
     bodyEn:
-      '<p>Each point gets a score: how likely it clogs, from 1 to 5, times the homes that suffer, over the hours of work. Scores are renewed after each storm. In three seasons calls fell from 74 to 31. The last column matters most: when it was last visited, and by whom.</p>',
+      '<p>The table gives each point a score: how likely it is to clog, from 1 to 5, multiplied by the homes that suffer and divided by the hours of work that it takes. Scores are renewed after each storm.</p><p>The table has been in use for three seasons, and reports fell from 74 to 31. The last column matters most: the date of the last visit, and the name of the visitor.</p>',
     tags: ['الأمطار', 'الطوارئ'],
     workbook: {
       name: 'نقاط-تجمع-مياه-الأمطار.xlsx',
       columns: ['النقطة', 'الموقع', 'احتمال الانسداد (1-5)', 'البيوت المتضررة', 'ساعات العمل', 'الدرجة', 'آخر زيارة', 'من زار'],
       rows: [['1', '', '', '', '', '', '', '']],
     },
-    picture: { scene: 'winterRain', variant: 2, altAr: 'رسم لشارع في يوم ماطر', altEn: 'Drawing of a street on a rainy day' },
+    picture: { scene: 'winterRain', variant: 2, altAr: 'رسم لعبّارة حجرية في يوم ماطر', altEn: 'Drawing of a stone culvert on a rainy day' },
   },
   {
     key: 'heritage-houses',
@@ -307,7 +316,7 @@ export const items: readonly SampleItem[] = [
     bodyAr:
       '<p>اتفقت البلدية مع ورثة البيت على أن ترمم هي الواجهة والسطح، ويتولوا الداخل، وأن يُشغل البيت عشر سنوات تعود بعدها إدارته إليهم وحدهم.</p><p>بلغت الكلفة 312 ألف شيكل، ودفعت البلدية ثلثها. غطى البيت مصاريف تشغيله في الشهر السابع، وتعثر في شتائه الأول لأن التدفئة لم تكن في الحساب.</p><h2>عقد قابل للنسخ</h2><p>أهم بنوده أن يكون الحجز عبر موقع واحد يراه الطرفان، فلا يختلفان في الدخل.</p>',
     bodyEn:
-      '<p>The municipality restored front and roof, the heirs the inside; after ten years the house is run by them alone. It cost 312,000 shekels, a third of it paid by the municipality. In its seventh month the house paid for its running; in its first winter it did not, as nobody had counted the heating.</p>',
+      '<p>The municipality agreed with the heirs of the house that it would restore the front and the roof, and they the inside; the house receives guests for ten years, after which they alone run it.</p><p>It cost 312,000 shekels, a third of it paid by the municipality. The house covered its running costs in its seventh month, and fell short in its first winter, as nobody had counted the heating.</p><h2>A contract to copy</h2><p>Its most important clause is that bookings go through one site which both sides can see, so that they do not differ over the income.</p>',
     tags: ['التراث', 'السياحة'],
     picture: { scene: 'restoration', variant: 1, altAr: 'رسم لبيت حجري قيد الترميم', altEn: 'Drawing of a stone house under restoration' },
   },

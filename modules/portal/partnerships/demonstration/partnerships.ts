@@ -39,7 +39,7 @@ export const partnerships: readonly SamplePartnership[] = [
     descriptionAr:
       '<p>تمول المنحة تأهيل 86 كيلومترًا من شبكات المياه في تسع بلدات يقل سكان كل منها عن خمسة عشر ألفًا. تُصرف الدفعات على أربع مراحل، ولا تُصرف مرحلة قبل أن يُنشر تقرير التي قبلها.</p><p>تدير وحدة في الوزارة المنحة، وتُشرف مديريات الحكم المحلي على التنفيذ.</p>',
     descriptionEn:
-      '<p>The grant pays for 86 kilometres of water network in nine towns of fewer than 15,000 people each. It is paid out in four stages; no stage is paid before the report on the one before it is published.</p>',
+      '<p>The grant pays for 86 kilometres of water network in nine towns of fewer than 15,000 people each. It is paid out in four stages; no stage is paid before the report on the one before it is published.</p><p>A unit of the ministry manages the grant, and the local government directorates supervise the works.</p>',
     topics: ['water', 'serviceDelivery'],
     places: ['01010', '10002', '15002', '20002', '25003', '30006', '40006', '45008', '50017'],
     signedOn: '2024-03-18',
