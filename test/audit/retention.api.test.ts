@@ -67,7 +67,11 @@ test('addresses are shortened after their months, and the chain holds without th
     order by execution_time < date_trunc('month', now() at time zone 'UTC') - interval '${kept.addresses} months' desc`)
   expect(old?.addresses).toEqual(['192.0.2.0/24', '2001:db8:1::/48'])
   expect(young?.addresses).toHaveLength(kept.addresses)
-  expect(await rowsOf(`select 1 from audit_salt where kind = 1 and month < date_trunc('month', now()) - interval '${kept.addresses + 1} months'`)).toEqual([])
+  expect(
+    await rowsOf(
+      `select 1 from audit_salt where kind = 1 and month < date_trunc('month', now()) - interval '${kept.addresses + 1} months'`,
+    ),
+  ).toEqual([])
   expect((await world.verify()).broken).toBeUndefined()
   // Nothing is left to do.
   expect(await keep()).toMatchObject({ addresses: 0, signIns: 0, archived: [] })
