@@ -88,9 +88,14 @@ function neededUnlessOf(facts: FieldFacts, name: string, lang: Lang): string | u
 }
 
 /** The value whose choice frees of what most must say. */
-function freeingValue({ spec: { neededUnless, resource }, lists }: FieldFacts): LookupValue | undefined {
-  if (!neededUnless) return undefined
-  return lists[resource.fields[neededUnless.at]?.list ?? '']?.find(({ code }) => code === neededUnless.code)
+function freeingValue(facts: FieldFacts): LookupValue | undefined {
+  const { neededUnless } = facts.spec
+  return neededUnless && codedValue(facts, neededUnless.at, neededUnless.code)
+}
+
+/** The value of a field's list that has this code. */
+export function codedValue({ spec: { resource }, lists }: FieldFacts, at: string, code: string): LookupValue | undefined {
+  return lists[resource.fields[at]?.list ?? '']?.find(value => value.code === code)
 }
 
 /** The page from which somebody came to write; he is told that it goes along. */
