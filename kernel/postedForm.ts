@@ -22,8 +22,8 @@ export interface FormSpec {
   readonly neededUnless?: Readonly<{ columns: readonly string[]; either: readonly string[]; at: string; code: string }>
   /** References whose options are codes of authorities. */
   readonly places: readonly string[]
-  /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them: the page on which it is looked through says so. */
-  readonly publicIf: Readonly<Record<string, string>>
+  /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them, or the list and its code with which nobody does. */
+  readonly publicIf: Readonly<Record<string, string | readonly [at: string, butOf: string]>>
   /** What is asked beside the record and everybody will read all the same. */
   readonly publicToo?: readonly string[]
   /** Columns of files that staff let go one by one: everybody may read some of them. */

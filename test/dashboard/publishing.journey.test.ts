@@ -80,6 +80,32 @@ describe.each(langs)('a publisher (%s)', lang => {
     })
   })
 
+  test.each(inTurn('ar', lang))('brings no version back before it is known what would stay as it is', async () => {
+    const made = await written(named(lang, 'دليل الصمامات'))
+    const { id, concurrencyStamp } = made
+    await desk.call('editor', 'PUT', `${kind}/Update`, { id, concurrencyStamp, summaryAr: `${textIn(body, 'summaryAr')} وهي أربع.` })
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      let isGone = true
+      await page.route(`**/${kind}/GetVersion/**`, route => (isGone ? route.fulfill({ status: 404, json: {} }) : route.continue()))
+      await page.goto(`/dashboard/knowledgeExchange/${idIn(made)}`)
+      await atRest(page)
+      const restore = { name: say(lang, 'استرجاع', 'Restore'), exact: true }
+      await page.getByRole('button', { name: say(lang, 'النسخ', 'Versions'), exact: true }).click()
+      await page.getByRole('dialog').and(page.locator(':not(.toast)')).getByRole('button', restore).click()
+      const asks = page.getByRole('alertdialog').and(page.locator(':not(.toast)'))
+      const failed = asks.getByText(say(lang, 'تعذر تحميل البيانات', 'The data could not be loaded'))
+      await failed.waitFor()
+      await isSoundHere(page)
+      isGone = false
+      // It is read first, and nothing is brought back by this press.
+      await asks.getByRole('button', restore).click()
+      await failed.waitFor({ state: 'detached' })
+      expect((await desk.call('editor', 'GET', `${kind}/Get/${idIn(made)}`)).currentVersion).toBe(2)
+      await asks.getByRole('button', restore).click()
+      await page.getByText(say(lang, 'استُرجعت النسخة 1، وهي الآن الأحدث', 'Version 1 is back, and is now the newest')).waitFor()
+    })
+  })
+
   test.each(inTurn('ar', lang))('is told that without a time it is published now, and what becomes of it at its end', async () => {
     const [stays, goes] = [named(lang, 'دليل المضخات'), named(lang, 'دليل الآبار')]
     const kept = await written(stays)

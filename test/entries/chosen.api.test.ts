@@ -31,6 +31,24 @@ test('a subfield of another field is refused at its field: to a visitor, and to 
   expect([refused.status, wrongIn(refused)]).toEqual([400, { subField: notOfField.en }])
 })
 
+test('subfields stand beneath the project field, whatever values a list has', async () => {
+  const beneath = async () => {
+    const { html } = await visitorOf(gate).read('/en/addCreativeIdeasBank')
+    const selects = [...html.matchAll(/<select[^>]*name="(\w+)"[^>]*>/g)]
+    return selects.flatMap(([tag, name]) => (tag.includes('data-beneath') ? [[name, /data-beneath="(\w*)"/.exec(tag)?.[1]]] : []))
+  }
+  expect(await beneath()).toEqual([['subField', 'field']])
+  // Its code stands beneath another one of its own list, as that of a subfield does.
+  const [{ id: type } = { id: 0 }] = await gate.sql(`select id from lookup_type where code = 'projectField'`)
+  const token = await gate.signIn('administrator')
+  const value = { type, code: 'AGR.X', nameAr: 'زراعة الأسطح', nameEn: 'Roof farming' }
+  expect((await gate.call('POST', 'Lookup/Create', value, { token })).status).toBe(200)
+  await expect
+    .poll(async () => (await visitorOf(gate).read('/en/addCreativeIdeasBank')).html.includes('Roof farming'), { timeout: 10_000 })
+    .toBe(true)
+  expect(await beneath()).toEqual([['subField', 'field']])
+})
+
 test('a telephone is taken as people write it', async () => {
   const phone = ideas.freshPhone()
   const ownerPhone = `${phone.slice(0, 4)}-${phone.slice(4, 7)} ${phone.slice(7)}`

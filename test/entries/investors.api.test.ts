@@ -19,33 +19,35 @@ afterAll(() => gate?.stop())
 
 const lookup = (name: string) => String(lookups.get(name))
 
-/** An investor who has confirmed his number and his e-mail. */
-async function sentInvestor(
-  phone: string,
-  more: Record<string, string | string[]> = {},
-  page = '/addInvestor',
-): Promise<{ id: string; token: string; path: string }> {
-  const visitor = visitorOf(gate)
-  const email = `investor${phone}@mail.example`
-  const given = {
+type Given = Readonly<Record<string, string | string[]>>
+
+/** What the form is given. */
+function givenOf(phone: string, more: Given = {}) {
+  return {
     nameAr: 'شركة المرج للتغليف',
     nameEn: 'Al Marj Packaging',
     kind: lookup('applicantType.SML'),
     country: lookup('country.PS'),
     contactName: 'ليلى عودة',
     position: 'المديرة',
-    email,
+    email: `investor${phone}@mail.example`,
     phone: `0${phone}`,
     interestField: [lookup('economicActivity.C')],
     activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
     agree: 'on',
     ...more,
   }
+}
+
+/** An investor who has confirmed his number and his e-mail. */
+async function sentInvestor(phone: string, more: Given = {}, page = '/addInvestor'): Promise<{ id: string; token: string; path: string }> {
+  const visitor = visitorOf(gate)
+  const given = givenOf(phone, more)
   const sent = await visitor.post(page, { ...given, altcha: await gate.proof(), act: 'send' })
   const [sms] = await gate.sentTo(`+970${phone}`, 1)
   const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
   expect(half.location).toContain('sent=1')
-  const [mail] = await gate.sentTo(email, 1)
+  const [mail] = await gate.sentTo(given.email, 1)
   const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
   const done = await visitor.post(half.location.replace(/\?.*/, ''), { token, act: 'confirm' })
   const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
@@ -109,9 +111,34 @@ test('what staff write of the authorities that interest an investor is asked of 
   const interestPlaces = ['01002', '01001'].map(code => gate.places.get(code))
   const changed = await as('PUT', 'Investors/Update', { id, concurrencyStamp, interestPlaces })
   expect([changed.status, changed.body.investorApproval]).toEqual([200, false])
-  const { body } = await gate.call('GET', `Public/Submission/Track?number=${/INV-[\d-]+/.exec(path)?.[0]}&${path.split('?')[1]}`)
+  const track = `Public/Submission/Track?number=${/INV-[\d-]+/.exec(path)?.[0]}&${path.split('?')[1]}`
+  const { body } = await gate.call('GET', track, undefined, { lang: 'ar' })
   expect(body.wording).toContainEqual(expect.objectContaining({ labelAr: 'هيئات تهم المستثمر', text: 'جنين، يعبد' }))
 })
+
+test.each([
+  ['IND', '599000772', 'لن يُنشر', true, null],
+  ['SML', '599000773', 'سيظهر للعامة', false, 'المديرة العامة'],
+] as const)(
+  'the position of %s is published and asked about as far as it is one of a firm',
+  async (kind, phone, told, isAgreed, position) => {
+    const given = { kind: lookup(`applicantType.${kind}`), allowToPublish: 'on' }
+    const { html: review } = await visitorOf(gate).post('/addInvestor', { ...givenOf(phone, given), act: 'review' })
+    expect(/<dt>المسمى الوظيفي(.*?)<\/dt>/s.exec(review)?.[1]).toContain(told)
+    const { id, token, path } = await sentInvestor(phone, given)
+    const as = (method: string, call: string, body?: Record<string, unknown>) => gate.call(method, call, body, { token })
+    const { concurrencyStamp } = (await as('GET', `Investors/Get/${id}`)).body
+    const changed = await as('PUT', 'Investors/Update', { id, concurrencyStamp, position: 'المديرة العامة' })
+    expect([changed.status, changed.body.investorApproval]).toEqual([200, isAgreed])
+    const asked = (await visitorOf(gate).read(path)).html
+    expect(/<dt>المسمى الوظيفي<\/dt><dd><bdi>([^<]*)/.exec(asked)?.[1] ?? null).toBe(position)
+    if (!isAgreed) expect((await as('PUT', `Investors/ConfirmOwner/${id}`, { note: 'وافقت خطيًا، وموافقتها في ملفها' })).status).toBe(200)
+    expect((await as('PUT', `Investors/Publish/${id}`, {})).status).toBe(200)
+    const { body } = await gate.call('GET', `Public/Investors/Get/${id}`)
+    expect([body.publicPosition, 'position' in body]).toEqual([position, false])
+    expect((await visitorOf(gate).read(`/investors/${id}`)).html.includes('المديرة العامة')).toBe(position !== null)
+  },
+)
 
 test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
   const given = {

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../catalogue.ts'
 import { searchWords } from '../../kernel/kernel.ts'
-import { migrate, migrationsIn } from '../../server/database/migrate.ts'
+import { migrate } from '../../server/database/migrate.ts'
 import { allTables, isAudited, unaudited } from '../../server/database/schema.ts'
 import { columnsOf, tablesIn } from '../fixtures/content.ts'
 import { signIn } from '../people.ts'
@@ -14,10 +13,10 @@ import { clientOf, done, type Client } from '../walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { asOwner, cloneDatabase, type TestDatabase, type World } from '../world.ts'
 import { cleanUp, dataFolder, launch, root, stop } from './launch.ts'
+import { emptyDatabase, migrations, upgraded } from './upgraded.ts'
 
 // What earlier programs have written is carried through every later migration (foundations 12).
 
-const migrations = migrationsIn(join(root, 'migrations'))
 const fixtures = readdirSync(join(root, 'test/fixtures')).flatMap(file => {
   const after = /^after_(\d{4})\.sql$/.exec(file)?.[1]
   return after === undefined ? [] : [{ file, after: Number(after) }]
@@ -148,21 +147,17 @@ describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
 })
 
 test('hashes of passwords that the audit once noted are taken out of it', async () => {
-  const database = await emptyDatabase()
-  const before = migrations.filter(({ number }) => number < 5)
-  await migrate(database.ownerUrl, before)
-  const changes = await asOwner(database.ownerUrl, async client => {
+  const changes = await upgraded(5, async (client, toToday) => {
     const entry = `insert into audit_entry (table_name, row_id, operation, changes) values ('system_user', 'a', 2, $1)`
     await client.query(entry, [{ password_hash: ['$argon2id$one', '$argon2id$two'], full_name: ['a', 'b'] }])
     await client.query(entry, [{ password_hash: [null, '$argon2id$one'] }])
     await client.query(entry, [{ full_name: ['a_hash"', null] }])
-    await migrate(database.ownerUrl, migrations)
+    await toToday()
     const { rows } = await client.query<{ changes: unknown }>(
       "select changes from audit_entry where table_name = 'system_user' order by id",
     )
     return rows.map(row => row.changes)
   })
-  await database.drop()
   expect(changes).toEqual([
     { password_hash: ['•••', '•••'], full_name: ['a', 'b'] },
     { password_hash: [null, '•••'] },
@@ -171,13 +166,8 @@ test('hashes of passwords that the audit once noted are taken out of it', async 
 })
 
 test('files of what is reviewed become rows, each with its name as its title, wherever the record is kept', async () => {
-  const database = await emptyDatabase()
-  await migrate(
-    database.ownerUrl,
-    migrations.filter(({ number }) => number < 52),
-  )
   const [record, one, two] = [1, 2, 3].map(n => `0198c0de-0000-7000-8000-00000000000${n}`)
-  const kept = await asOwner(database.ownerUrl, async client => {
+  const kept = await upgraded(52, async (client, toToday) => {
     await client.query(
       `insert into attachment (id, original_file_name, mime_type, size_bytes, sha256) values ($1, 'تقرير 2026.final.pdf', 'application/pdf', 1, 'a'), ($2, '.pdf', 'application/pdf', 1, 'b')`,
       [one, two],
@@ -195,7 +185,7 @@ test('files of what is reviewed become rows, each with its name as its title, wh
     await client.query(
       `insert into held_publication (resource, record_id, kind, version, at, content) select 'news', id, 'scheduled', 1, now(), to_jsonb(l) from news_live l`,
     )
-    await migrate(database.ownerUrl, migrations)
+    await toToday()
     const { rows } = await client.query<{ kept: unknown }>(`
       select json_agg(json_build_object('file', file, 'type', type, 'titleAr', title_ar, 'titleEn', title_en) order by position) as kept from news_attachments
       union all select attachments::json from news_live
@@ -203,7 +193,6 @@ test('files of what is reviewed become rows, each with its name as its title, wh
       union all select (content -> 'attachments')::json from content_version`)
     return rows.map(row => row.kept)
   })
-  await database.drop()
   const rows = [
     { file: [two], type: null, titleAr: '.pdf', titleEn: null },
     { file: [one], type: null, titleAr: 'تقرير 2026.final', titleEn: null },
@@ -212,11 +201,6 @@ test('files of what is reviewed become rows, each with its name as its title, wh
 })
 
 test('official replies that were kept before they were formatted texts are formatted ones, wherever an idea is kept', async () => {
-  const database = await emptyDatabase()
-  await migrate(
-    database.ownerUrl,
-    migrations.filter(({ number }) => number < 77),
-  )
   const [record, entry] = [1, 2].map(n => `0198c0de-0000-7000-8000-00000000000${n}`)
   const plain = { titleAr: 'فكرة', officialReplyAr: 'أ < ب\nونعم & لا', officialReplyEn: null }
   const formatted = { ...plain, officialReplyAr: '<p>نعم</p>', publicFiles: null }
@@ -225,7 +209,7 @@ test('official replies that were kept before they were formatted texts are forma
     official_reply_en: '',
     ...('publicFiles' in more && { public_files: null }),
   })
-  const kept = await asOwner(database.ownerUrl, async client => {
+  const kept = await upgraded(77, async (client, toToday) => {
     for (const [index, content] of [plain, formatted].entries()) {
       await client.query(`insert into content_version (resource, record_id, number, content) values ('creativeIdeasBank', $1, $2, $3)`, [
         record,
@@ -243,33 +227,26 @@ test('official replies that were kept before they were formatted texts are forma
       plain,
     ])
     await client.query(`insert into content_version (resource, record_id, number, content) values ('news', $1, 1, $2)`, [entry, plain])
-    await migrate(database.ownerUrl, migrations)
+    await toToday()
     const { rows } = await client.query<{ content: unknown }>(`
       (select content from content_version order by resource, number) union all (select content from held_publication order by kind)
       union all select content from deleted_record`)
     return rows.map(({ content }) => content)
   })
-  await database.drop()
   const now = { ...plain, officialReplyAr: '<p>أ &lt; ب<br />ونعم &amp; لا</p>' }
   expect(kept).toEqual([now, formatted, plain, rowOf(now), rowOf(formatted), now])
 })
 
 test('what the search finds of a text that a migration puts in better English is written anew', async () => {
-  const database = await emptyDatabase()
-  await migrate(
-    database.ownerUrl,
-    migrations.filter(({ number }) => number < 76),
-  )
-  const versions = await asOwner(database.ownerUrl, async client => {
+  const versions = await upgraded(76, async (client, toToday) => {
     await client.query(
       `insert into search_document (kind, id, title_ar, text_ar, text_en, words, version)
        select kind, gen_random_uuid()::text, '', '', '', '', 5 from unnest(array['council', 'localComm', 'localGovernmentSector', 'news']) kind`,
     )
-    await migrate(database.ownerUrl, migrations)
+    await toToday()
     const { rows } = await client.query<{ kind: string; version: number }>('select kind, version from search_document order by kind')
     return rows.map(({ kind, version }) => [kind, version])
   })
-  await database.drop()
   expect(versions).toEqual([
     ['council', 0],
     ['localComm', 0],
@@ -279,12 +256,7 @@ test('what the search finds of a text that a migration puts in better English is
 })
 
 test('what a ministry says of counted water goes to the forms of today, and what means another thing in English is said in Arabic alone', async () => {
-  const database = await emptyDatabase()
-  await migrate(
-    database.ownerUrl,
-    migrations.filter(({ number }) => number < 82),
-  )
-  const said = await asOwner(database.ownerUrl, async client => {
+  const said = await upgraded(82, async (client, toToday) => {
     for (const [key, ar, en] of [
       ['portal.water.million', '{n} مليونًا', '{n} M'],
       ['portal.water.millions', '{n} من الملايين', '{n} Ms'],
@@ -295,13 +267,12 @@ test('what a ministry says of counted water goes to the forms of today, and what
         'insert into interface_text (id, key, concurrency_stamp, text_ar, text_en) values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)',
         [key, ar, en],
       )
-    await migrate(database.ownerUrl, migrations)
+    await toToday()
     const { rows } = await client.query<Record<string, unknown>>(
       `select key, text_ar, few_ar, many_ar, one_en, text_en from interface_text where key <> 'portal.water.million' order by key`,
     )
     return rows.map(row => Object.values(row))
   })
-  await database.drop()
   expect(said).toEqual([
     ['portal.council.askDirectorate', 'لا بيانات. اسأل', null, null, null, null],
     ['portal.water.millions', '{n} مليونًا', '{n} من الملايين', '{n} مليونًا', '{n} M', '{n} Ms'],
@@ -355,17 +326,6 @@ describe('the tables of today', () => {
     expect(rows.filter(({ name }) => name === null)).toEqual([])
   })
 })
-
-async function emptyDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, appUrl } = inject('database')
-  const name = `upgrade_${randomBytes(6).toString('hex')}`
-  await asOwner(ownerUrl, client => client.query(`create database ${name}`))
-  return {
-    ownerUrl: ownerUrl.replace(/\/mahalli$/, `/${name}`),
-    appUrl: appUrl.replace(/\/mahalli$/, `/${name}`),
-    drop: () => asOwner(ownerUrl, async client => void (await client.query(`drop database ${name} with (force)`))),
-  }
-}
 
 async function rowsIn(client: pg.Client): Promise<ReadonlyMap<string, readonly Json[]>> {
   const found = new Map<string, readonly Json[]>()

@@ -71,6 +71,25 @@ describe.each(langs)('the home of the dashboard (%s)', lang => {
     }),
   )
 
+  test.each(inTurn('ar', lang))('leads from what waits to its list, and nowhere where the reader has hidden that', () =>
+    desk.visit({ lang, who: 'spokesman', options: wide }, async page => {
+      await page.goto('/dashboard')
+      const waiting = say(lang, 'محتوى بانتظار النشر', 'Content to publish')
+      const row = section(page, say(lang, 'أرقام رئيسية', 'Key figures'))
+        .getByRole('listitem')
+        .filter({ hasText: waiting })
+      await row.waitFor()
+      expect(await row.getByRole('link').getAttribute('href')).toBe('/dashboard#waiting')
+      await page.getByRole('button', { name: say(lang, 'ترتيب الصفحة', 'Arrange the page') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(say(lang, 'بانتظار قراري', 'Waiting for my decision')).click()
+      await dialog.getByRole('button', { name: say(lang, 'حفظ', 'Save') }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await row.waitFor()
+      await expect.poll(() => row.getByRole('link').count()).toBe(0)
+    }),
+  )
+
   test.each(inTurn('en', lang))('is arranged by its reader, and stays so', () =>
     desk.visit({ lang, who: 'publisher', options: wide }, async page => {
       const titles = () => page.getByRole('heading', { level: 2 }).allTextContents()

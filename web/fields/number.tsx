@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { unitIn } from '../../kernel/kernel.ts'
+import { unitIn, type Lang } from '../../kernel/kernel.ts'
 import { amountOf } from './amount.ts'
+import { countedUnits } from './countedUnits.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { later, SparePart } from '../ui/later.ts'
 import { TextField } from '../ui/TextField.tsx'
@@ -10,14 +11,19 @@ import { asNumber, asText, type EditorProps } from './editor.ts'
 /** More than any field takes: what is typed beyond stays as it is and is told, where a bound of the input would silently make 25 of 2.5. */
 const decimals = 6
 
-const countedUnit = later(() => import('./countedUnit.tsx').then(file => file.CountedUnit))
-/** Units that are counted nouns. Few forms have any of them. */
-const counted = /^(s|min|h|day|month)$/
+interface WrittenUnit {
+  readonly n: number | undefined
+  readonly unit: string
+  readonly lang: Lang
+}
+/** A span of time behind the number that is written of it. */
+const countedUnit = later(() => import('./unitTexts.ts').then(file => (of: WrittenUnit) => file.unitBehind(of.n, of.unit, of.lang)))
 
 /** A whole number, a measurement with its unit, a share, a year. */
 export function NumberEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
   const { kind, unit } = column.field
   const said = unit && unitIn(unit, lang)
+  const isCounted = countedUnits.some(one => one === unit)
   return (
     <NumberField
       id={id}
@@ -28,7 +34,7 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
       disabled={disabled}
       value={asNumber(value)}
       onChange={number => onChange(number ?? null)}
-      unit={unit && counted.test(unit) ? <SparePart of={countedUnit} props={{ n: asNumber(value), unit, lang }} room={said} /> : said}
+      unit={isCounted && unit ? <SparePart of={countedUnit} props={{ n: asNumber(value), unit, lang }} room={said} /> : said}
       decimals={decimals}
       grouped={kind !== 'year'}
     />

@@ -39,6 +39,14 @@ export function TextEditor(props: EditorProps) {
         oneLine
       />
     )
+  return <LineEditor {...props} isCode={isCode} />
+}
+
+/** What is being typed is left as it is: a telephone is written anew where the reader leaves it, and never under the caret. */
+function LineEditor({ isCode, ...props }: EditorProps & { readonly isCode: boolean }) {
+  const { id, column, label, hint, value, onChange, error, required, disabled } = props
+  const [typed, setTyped] = useState<string>()
+  const { kind } = column.field
   return (
     <TextField
       id={id}
@@ -47,9 +55,14 @@ export function TextEditor(props: EditorProps) {
       error={error}
       required={required}
       disabled={disabled}
-      value={asText(value)}
-      onChange={text => onChange(text === '' ? null : storedOf(column, text))}
-      maxLength={most}
+      value={typed ?? asText(value)}
+      onChange={text => {
+        const stored = storedOf(column, text)
+        setTyped(stored === text ? undefined : text)
+        onChange(stored === '' ? null : stored)
+      }}
+      onBlur={() => setTyped(undefined)}
+      maxLength={bound(column, 'max')}
       textLang={column.lang}
       leftToRight={isCode}
       type={kind === 'email' || kind === 'phone' || kind === 'url' ? types[kind] : 'text'}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countedUnits } from './countedUnits.ts'
 import { inUnits, unitBehind } from './unitTexts.ts'
 
 test('spans of time are said by the number of them', () => {
@@ -6,6 +7,7 @@ test('spans of time are said by the number of them', () => {
   expect([2, 7, 90, 28_800].map(n => inUnits(n, 'day', 'ar'))).toEqual(['يومان', '7 أيام', '90 يومًا', '28,800 يوم'])
   expect([1, 30].map(n => inUnits(n, 'day', 'en'))).toEqual(['1 day', '30 days'])
   expect(inUnits(5, 'kg', 'ar')).toBeUndefined()
+  for (const unit of countedUnits) expect(inUnits(2, unit, 'ar')).toMatch(/^\p{L}+$/u)
 })
 
 test('behind a number that is being typed stands the noun that it asks for', () => {

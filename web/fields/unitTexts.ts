@@ -1,4 +1,5 @@
 import { interfaceCounts, numberOf, pluralOf, unitIn, type Lang, type Plural } from '../../kernel/kernel.ts'
+import { countedUnits } from './countedUnits.ts'
 
 const seconds: Plural = {
   ar: { zero: '{n} ثانية', one: 'ثانية واحدة', two: 'ثانيتان', few: '{n} ثوانٍ', many: '{n} ثانية', other: '{n} ثانية' },
@@ -23,17 +24,22 @@ const months: Plural = {
 
 /** Spans of time are counted nouns: their Arabic word follows the number. */
 export const unitCounts = interfaceCounts('fields.units', { seconds, minutes, hours, days, months })
-const counted: Readonly<Record<string, Plural>> = { s: seconds, min: minutes, h: hours, day: days, month: months }
+const counted = { s: seconds, min: minutes, h: hours, day: days, month: months } satisfies Record<(typeof countedUnits)[number], Plural>
+
+function formsOf(unit: string): Plural | undefined {
+  const known = countedUnits.find(one => one === unit)
+  return known && counted[known]
+}
 
 /** So many of them in words: «5 ثوانٍ», «يومان»; undefined where the unit is no counted noun. */
 export function inUnits(n: number, unit: string, lang: Lang): string | undefined {
-  const forms = counted[unit]
+  const forms = formsOf(unit)
   return forms && pluralOf(forms, n, lang)
 }
 
 /** The unit behind a number that stands by itself, as in an input: «ثوانٍ» behind 5. @param n undefined: nothing is written yet */
 export function unitBehind(n: number | undefined, unit: string, lang: Lang): string {
-  const forms = counted[unit]
+  const forms = formsOf(unit)
   if (!forms || n === undefined) return unitIn(unit, lang)
   // Arabic has words of their own for one and two, without a number: behind one stands the noun alone.
   const said = lang === 'ar' && n < 3 ? 100 : n

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../kernel/kernel.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
-import { isOfSender, type Row } from './record.ts'
+import type { Row } from './record.ts'
 import type { Step } from './steps.ts'
 import { useRecord } from './useRecord.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
@@ -44,7 +44,8 @@ export function RowVersions({ resource, row, mayRestore, onClose }: RowVersionsP
       liveVersion={typeof row.liveVersion === 'number' ? row.liveVersion : undefined}
       rejection={typeof record?.rejectionNote === 'string' ? record.rejectionNote : undefined}
       isOfChange={false}
-      isSent={record !== undefined && isOfSender(resource, record)}
+      // Content that staff write: what visitors send has no such rows.
+      isSent={false}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AnyResource } from '../../kernel/kernel.ts'
 import type { EditorProps } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
@@ -20,9 +20,14 @@ export function SenderAgreed({ title, facts }: SenderAgreedProps) {
   )
 }
 
-/** A switch that its sender alone turns on: in what he has sent himself it is there as long as it is on, to be turned off. */
+/**
+ * A switch that its sender alone turns on: in what he has sent himself it is there as long as it is on, to be turned off; and where it was refused,
+ * for as long as the form is open.
+ */
 export function OwnSwitch({ of, ...props }: EditorProps & { readonly of: AnyResource }) {
   const Switch = editors.boolean
-  const { saved = {}, column } = props
-  return isOfSender(of, saved) && saved[column.name] !== true ? null : <Switch {...props} />
+  const { saved = {}, column, error } = props
+  const [wasRefused, noteRefusal] = useState(false)
+  if (error !== undefined && !wasRefused) noteRefusal(true)
+  return isOfSender(of, saved) && saved[column.name] !== true && !wasRefused ? null : <Switch {...props} />
 }

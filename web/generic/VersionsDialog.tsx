@@ -151,12 +151,12 @@ interface RestoreDialogProps {
   readonly onDone: () => void
 }
 
-/** Nothing is lost by it, but what stands in the form is replaced: so it asks. */
+/** Nothing is lost by it, but what stands in the form is replaced: so it asks, once it is known what would stay as it is. */
 function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogProps) {
   const lang = useLang()
   const queries = useQueryClient()
   const path = callsOf(resource)
-  const { data } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['version', resource.name, id, number],
     queryFn: () => browserApi.get<VersionContent>(`${path}/GetVersion/${id}/${number}`),
   })
@@ -179,11 +179,12 @@ function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogP
       open
       destructive={false}
       onClose={onClose}
-      onConfirm={() => restore.mutate()}
+      onConfirm={() => (data ? restore.mutate() : void refetch())}
       confirm={versionTexts.say('restore', lang)}
-      pending={restore.isPending}
+      pending={restore.isPending || isFetching}
     >
       <p>{versionTexts.say('restoreAsk', lang, { number: String(number) })}</p>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {absent !== '' && <p>{versionTexts.say('restoreAbsent', lang, { fields: absent })}</p>}
       {restore.isError && (
         <p className="field-error" role="alert">

@@ -66,7 +66,7 @@ export const reviewedIdea: ReviewedEntry = {
       ),
     ])
   },
-  shown: ({ showOwnerName, ownerName }) => ({ publicOwnerName: showOwnerName === true ? ownerName : null }),
+  shown: (_call, { showOwnerName, ownerName }) => ({ publicOwnerName: showOwnerName === true ? ownerName : null }),
   made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
   publicPath: id => `/entrepreneurialIdeaBank/${id}`,
   personal: { ownerName: '—', ownerEmail: null, ownerPhone: null, gender: null, birthYear: null, publicOwnerName: null },

@@ -62,6 +62,7 @@ export async function loadInvestors(platform: Platform): Promise<void> {
         allowToPublish: one.allow !== false,
         showContact: one.show === true,
         investorApproval: true,
+        publicPosition: isPublished && one.kind !== 'IND' ? one.position : null,
         publicEmail: isPublished && one.show === true ? email : null,
         publicPhone: isPublished && one.show === true ? phone : null,
         source: 1,

@@ -56,8 +56,7 @@ export default function Investor() {
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
   const chosen = new Set(points.filter(({ id }) => investor.interestPlaces.includes(id)).map(({ code }) => code))
-  // Who invests for himself alone has no position anywhere.
-  const position = kind?.code === 'IND' ? undefined : investor.position
+  const position = investor.publicPosition
   const comma = commaOf(lang)
   const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
   // What an authority asks first: how much, into what, where.

@@ -71,7 +71,8 @@ export const investors = resource('investors', {
     approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
     rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),
     rejectionNote: longText('ملاحظة الرفض', 'Note on the rejection').bySystem(),
-    // Contact data as far as he wants them read, written when he is published.
+    // What everybody reads of who is to be reached, contact data as far as he wants them read: written when he is published.
+    publicPosition: text('المسمى الوظيفي', 'Position').personal().bySystem(),
     publicEmail: text('بريد التواصل', 'E-mail for contact').personal().bySystem(),
     publicPhone: text('هاتف التواصل', 'Phone for contact').personal().bySystem(),
     additionalData,
@@ -114,7 +115,7 @@ export const investors = resource('investors', {
       'number',
       'name',
       'kind',
-      'position',
+      'publicPosition',
       'website',
       'country',
       'city',

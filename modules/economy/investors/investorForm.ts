@@ -18,7 +18,7 @@ export const investorForm: EntryFormSpec = {
   ],
   needed: ['agree'],
   places: ['interestPlaces'],
-  publicIf: { email: 'showContact', phone: 'showContact' },
+  publicIf: { position: ['kind', 'IND'], email: 'showContact', phone: 'showContact' },
   publicWith: ['allowToPublish', 'on'],
   notOffered: { interestField: notOffered },
   isReviewed: true,
@@ -37,6 +37,7 @@ export const investorForm: EntryFormSpec = {
     showContact: ['إن لم تُظهرها راسلك الزوار عن طريق الوزارة', 'If you do not show them, visitors write to you through the ministry'],
     registrationNumber: ['لا يُنشر', 'It is not published'],
     contactName: ['لا يُنشر', 'It is not published'],
+    position: ['لا يُنشر مسمى المستثمر الفرد', 'It is not published where the investor is an individual'],
     logo: ['PNG أو JPG أو WebP، حتى 1 م.ب', 'PNG, JPG or WebP, up to 1 MB'],
     attachments: [
       'حتى 3 ملفات: PDF أو Word أو صورة، 5 م.ب للملف. لا تُنشر',

@@ -19,7 +19,6 @@ export const reviewedInvestor: ReviewedEntry = {
   wording: [
     ['nameAr', 'اسم المستثمر', 'Investor name (Arabic)'],
     ['nameEn', 'اسم المستثمر بالإنجليزية', 'Investor name (English)'],
-    ['position', 'المسمى الوظيفي', 'Position'],
     ['activityDescriptionAr', 'وصف النشاط', 'Activity description (Arabic)'],
     ['activityDescriptionEn', 'وصف النشاط بالإنجليزية', 'Activity description (English)'],
     ['website', 'الموقع الإلكتروني', 'Website'],
@@ -34,7 +33,9 @@ export const reviewedInvestor: ReviewedEntry = {
     })
   },
   requireKept: (record, before) => requireOffKept(record, before, ['allowToPublish', 'showContact']),
-  shown: ({ showContact, email, phone }) => ({
+  // Who invests for himself alone has no position anywhere.
+  shown: ({ platform }, { kind, position, showContact, email, phone }) => ({
+    publicPosition: kind === platform.lookups.ids('applicantType').IND ? null : position,
     publicEmail: showContact === true ? email : null,
     publicPhone: showContact === true ? phone : null,
   }),
@@ -44,6 +45,7 @@ export const reviewedInvestor: ReviewedEntry = {
     contactName: '—',
     ...erased,
     registrationNumber: null,
+    publicPosition: null,
     publicEmail: null,
     publicPhone: null,
   },

@@ -17,7 +17,8 @@ export interface ListedInvestor {
 
 /** An investor as everybody may read him. */
 export interface PublicInvestor extends ListedInvestor {
-  readonly position: string | null
+  /** Of the person to be reached; of an individual none. */
+  readonly publicPosition: string | null
   readonly website: string | null
   readonly city: string | null
   readonly interestPlaces: readonly string[]

@@ -5,10 +5,10 @@ import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { AuthorityPage } from './authoritiesData.portal.tsx'
 import { authorityPath } from './authorityQuery.ts'
 import { GovernorateMap } from './governorateMap.portal.tsx'
-import { NearbyMap } from './nearbyMap.portal.tsx'
+import { fewestOnMap, NearbyMap } from './nearbyMap.portal.tsx'
 import { authoritiesTexts } from './texts.ts'
 
-// So many names are read beside a map; of more of them the governorates are.
+// So many names are read beside the map of the country; of more of them the governorates are.
 const mostNamed = 100
 
 /** The list as points: all of it on one map, and beside it by their names the authorities that they are, or where there are many the governorates. */
@@ -17,21 +17,24 @@ export function MapView({ data }: { data: AuthorityPage }) {
   const { points, query, chosen, governorates, found, all } = data
   const inList = found && new Set(found)
   const { governorate } = chosen
+  const near = points.filter(point => point.governorate === governorate?.code)
   return (
     <div className="map-alone">
-      <section aria-label={words.onMap}>
-        {governorate ? (
-          <NearbyMap points={points.filter(point => point.governorate === governorate.code)} found={inList} isAlone />
-        ) : (
-          <GovernorateMap
-            points={points}
-            governorates={governorates}
-            found={inList}
-            pathOf={code => authorityPath({ ...query, governorate: code, page: 1 })}
-          />
-        )}
-      </section>
-      {all.length > mostNamed ? <Governorates data={data} /> : <Names data={data} />}
+      {(!governorate || near.length >= fewestOnMap) && (
+        <section aria-label={words.onMap}>
+          {governorate ? (
+            <NearbyMap points={near} found={inList} isAlone />
+          ) : (
+            <GovernorateMap
+              points={points}
+              governorates={governorates}
+              found={inList}
+              pathOf={code => authorityPath({ ...query, governorate: code, page: 1 })}
+            />
+          )}
+        </section>
+      )}
+      {all.length > mostNamed && !governorate ? <Governorates data={data} /> : <Names data={data} />}
     </div>
   )
 }

@@ -10,6 +10,8 @@ const narrow = { className: 'nearby-narrow', size: { width: 400, height: 380, ma
 /** Alone on its page it is drawn twice: for a wide page, and for a phone. */
 const wide = { className: 'nearby-wide', size: { width: 860, height: 620, margin: 26 }, mostLabels: 90 } as const
 const lineHeight = 20
+/** One point says nothing of where it lies. */
+export const fewestOnMap = 2
 
 interface NearbyMapProps {
   points: readonly AuthorityPoint[]
@@ -24,7 +26,7 @@ interface NearbyMapProps {
 /** The authorities of one governorate as points, with as many names as there is room for; one of them may be the page's own. */
 export function NearbyMap({ points, own, found, isAlone = false }: NearbyMapProps) {
   const words = nearbyTexts.in(useHere().lang)
-  if (points.length < 2) return null
+  if (points.length < fewestOnMap) return null
   const hasOthers = points.some(({ code }) => code !== own && found?.has(code) === false)
   return (
     <figure className="map-nearby">

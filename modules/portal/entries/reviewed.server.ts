@@ -54,8 +54,8 @@ const codes = Object.fromEntries(Object.entries(reviewWords).map(([word, [code]]
  * sender agrees to the very wording and whose flags let everybody read it. One of them falls, and it is gone at once.
  */
 export function reviewedRules(kind: ReviewedEntry): ResourceRules {
-  const isAskedAgain = ({ platform }: Call, record: Values, before: Values) =>
-    before[kind.approval] === true && isReworded(modelOf(platform, kind.resource), kind, record, before)
+  const isAskedAgain = (call: Call, record: Values, before: Values) =>
+    before[kind.approval] === true && isReworded(call, modelOf(call.platform, kind.resource), kind, record, before)
   return {
     beforehand: async (call, transaction, record, before) => {
       if (!before) return { number: await takeNumber(call, transaction, kind), [kind.approval]: false, ...kind.made(call) }
@@ -65,7 +65,7 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
     },
     written: async (call, transaction, id, record, before) => {
       if (!before) return
-      if (!kind.isOpen(record) || isNarrowed(kind, record, before)) await hide(call, transaction, kind, id)
+      if (!kind.isOpen(record) || isNarrowed(call, kind, record, before)) await hide(call, transaction, kind, id)
       if (!isAskedAgain(call, record, before)) return
       const entry = await findEntryOf(transaction, id)
       if (entry) await tellSender(call, transaction, entry, { kind: 'entryOwnerApproval' })
@@ -91,12 +91,12 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
             { status: 409 },
           )
       },
-      effect: ({ record }) => ({
+      effect: ({ call, record }) => ({
         liveVersion: record.currentVersion,
         approvedAt: new Date().toISOString(),
         rejectionReason: null,
         rejectionNote: null,
-        ...kind.shown(record),
+        ...kind.shown(call, record),
       }),
       after: async context => {
         const { transaction, model, record } = context
@@ -164,9 +164,9 @@ export function requireOffKept(record: Values, before: Values, switches: readonl
 }
 
 /** Does it let everybody read less of its sender than before, his name or how he is reached? */
-function isNarrowed(kind: ReviewedEntry, record: Values, before: Values): boolean {
-  const now = kind.shown(record)
-  return Object.entries(kind.shown(before)).some(([column, value]) => value != null && now[column] == null)
+function isNarrowed(call: Call, kind: ReviewedEntry, record: Values, before: Values): boolean {
+  const now = kind.shown(call, record)
+  return Object.entries(kind.shown(call, before)).some(([column, value]) => value != null && now[column] == null)
 }
 
 /** @throws Refused where its sender has taken it back, nobody wants it, or it is told no more who he is: it is not brought before anybody again */
@@ -222,7 +222,7 @@ export function reviewedKind(
       }),
       written: async (call, transaction, id, record, before) => {
         // What was published before it was rejected stays only as far as its sender still lets it be read.
-        if (!kind.isOpen(record) || record[kind.approval] !== true || isNarrowed(kind, record, before))
+        if (!kind.isOpen(record) || record[kind.approval] !== true || isNarrowed(call, kind, record, before))
           await hide(call, transaction, kind, id)
       },
     },

@@ -20,7 +20,7 @@ export interface ReadByAll {
   /** Columns of what is no text; an amount goes with its currency. */
   readonly facts: readonly string[]
   /** Values that are written when a record is published: what its sender lets everybody read of himself. */
-  shown(record: Values): Values
+  shown(call: Call, record: Values): Values
 }
 
 /** One thing of it in a record. */
@@ -31,18 +31,18 @@ interface Saying {
 }
 
 /** Would everybody read another thing of a record than of the one before? What its sender lets be read no more is no other thing. */
-export function isReworded(model: Model, kind: ReadByAll, record: Values, before: Values): boolean {
-  const was = new Map(sayingsIn(model, kind, before).map(({ column, meant }) => [column.name, JSON.stringify(meant)]))
-  const own = Object.keys(kind.shown(record))
-  return sayingsIn(model, kind, record).some(
+export function isReworded(call: Call, model: Model, kind: ReadByAll, record: Values, before: Values): boolean {
+  const was = new Map(sayingsIn(call, model, kind, before).map(({ column, meant }) => [column.name, JSON.stringify(meant)]))
+  const own = Object.keys(kind.shown(call, record))
+  return sayingsIn(call, model, kind, record).some(
     ({ column: { name }, meant }) => JSON.stringify(meant) !== was.get(name) && !(meant === null && own.includes(name)),
   )
 }
 
 /** What everybody will read of a record, in the caller's language. */
 export async function wordingOf(call: Call, runner: Runner, model: Model, kind: ReadByAll, record: Values): Promise<Worded[]> {
-  const said = sayingsIn(model, kind, record).filter(({ meant }) => meant !== null)
-  const all = { ...record, ...kind.shown(record), ...(await namesOfSeveral(runner, said)) }
+  const said = sayingsIn(call, model, kind, record).filter(({ meant }) => meant !== null)
+  const all = { ...record, ...kind.shown(call, record), ...(await namesOfSeveral(runner, said)) }
   const pictures = said.flatMap(({ column, meant }) => (column.field.kind === 'image' ? [String(meant)] : []))
   const names = new Map(
     (
@@ -88,10 +88,10 @@ export function answeredWording(call: Call, wording: readonly Worded[]): Promise
   )
 }
 
-function sayingsIn({ resource }: Model, { wording, facts, shown }: ReadByAll, record: Values): Saying[] {
+function sayingsIn(call: Call, { resource }: Model, { wording, facts, shown }: ReadByAll, record: Values): Saying[] {
   const columns = new Map(columnsOf(resource.fields).map(column => [column.name, column]))
   const labels = new Map(wording.map(([column, ar, en]): [string, Label] => [column, [ar, en]]))
-  const own = shown(record)
+  const own = shown(call, record)
   const all = { ...record, ...own }
   return [...labels.keys(), ...facts, ...Object.keys(own)].flatMap(name => {
     const column = columns.get(name)

@@ -11,7 +11,7 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { ArticleDay, Day, MailAddress } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay, Day, MailLink } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -215,10 +215,7 @@ function Consultation({ law }: { law: Data['law'] }) {
     <section className="law-consultation" aria-labelledby="consultation">
       <h2 id="consultation">{words.consult}</h2>
       <p>
-        {words.consultWhy}{' '}
-        <a href={`mailto:${law.consultationEmail ?? ''}`}>
-          <MailAddress>{law.consultationEmail ?? ''}</MailAddress>
-        </a>
+        {words.consultWhy} <MailLink address={law.consultationEmail ?? ''} />
       </p>
       {law.consultationUntil && (
         <p>

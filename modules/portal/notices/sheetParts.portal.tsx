@@ -2,7 +2,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Code, DialLink, MailLink } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import type { NoticeSheet } from './publicAds.ts'
 import { sheetTexts } from './texts.ts'
@@ -57,16 +57,12 @@ export function Enquiries({ notice: { contactName, contactPhone, contactEmail, w
       <ul>
         {contactPhone && (
           <li>
-            <a href={`tel:${contactPhone}`}>
-              <span className="sr">{words.phone}</span> <PhoneNumber>{contactPhone}</PhoneNumber>
-            </a>
+            <DialLink number={contactPhone} said={words.phone} />
           </li>
         )}
         {contactEmail && (
           <li>
-            <a href={`mailto:${contactEmail}`}>
-              <span className="sr">{words.mail}</span> <MailAddress>{contactEmail}</MailAddress>
-            </a>
+            <MailLink address={contactEmail} said={words.mail} />
           </li>
         )}
         {sites.map(address => (

@@ -12,7 +12,7 @@ import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Code, DialLink, MailLink } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -236,30 +236,8 @@ function Reach({ page }: Pick<Data, 'page'>) {
           },
         ]
       : []),
-    ...(page.phone
-      ? [
-          {
-            label: words.phone,
-            value: (
-              <a href={`tel:${page.phone}`}>
-                <PhoneNumber>{page.phone}</PhoneNumber>
-              </a>
-            ),
-          },
-        ]
-      : []),
-    ...(page.email
-      ? [
-          {
-            label: words.mail,
-            value: (
-              <a href={`mailto:${page.email}`}>
-                <MailAddress>{page.email}</MailAddress>
-              </a>
-            ),
-          },
-        ]
-      : []),
+    ...(page.phone ? [{ label: words.phone, value: <DialLink number={page.phone} /> }] : []),
+    ...(page.email ? [{ label: words.mail, value: <MailLink address={page.email} /> }] : []),
     ...(address ? [{ label: words.address, value: address }] : []),
   ]
   if (!canReach(page)) return null

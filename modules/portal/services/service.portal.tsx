@@ -9,7 +9,7 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { DialLink, MailLink } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -268,16 +268,12 @@ function WhomToAsk({ contact }: { contact: PublicContactPoint }) {
       {name && <li {...foreign(name.told, lang)}>{bound(name.text)}</li>}
       {phones.map(number => (
         <li key={number}>
-          <a href={`tel:${number}`}>
-            <PhoneNumber>{number}</PhoneNumber>
-          </a>
+          <DialLink number={number} />
         </li>
       ))}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>
-            <MailAddress>{email}</MailAddress>
-          </a>
+          <MailLink address={email} />
         </li>
       )}
       {hours && (

@@ -88,9 +88,14 @@ function neededUnlessOf(facts: FieldFacts, name: string, lang: Lang): string | u
 }
 
 /** The value whose choice frees of what most must say. */
-function freeingValue({ spec: { neededUnless, resource }, lists }: FieldFacts): LookupValue | undefined {
-  if (!neededUnless) return undefined
-  return lists[resource.fields[neededUnless.at]?.list ?? '']?.find(({ code }) => code === neededUnless.code)
+function freeingValue(facts: FieldFacts): LookupValue | undefined {
+  const { neededUnless } = facts.spec
+  return neededUnless && codedValue(facts, neededUnless.at, neededUnless.code)
+}
+
+/** The value of a field's list that has this code. */
+export function codedValue({ spec: { resource }, lists }: FieldFacts, at: string, code: string): LookupValue | undefined {
+  return lists[resource.fields[at]?.list ?? '']?.find(value => value.code === code)
 }
 
 /** The page from which somebody came to write; he is told that it goes along. */
@@ -220,10 +225,16 @@ function ChoiceField({ facts, column, common }: PartProps) {
   return <PlainSelect {...common} options={offered} none={entryTexts.say('choose', lang)} defaultValue={typed[0]} beneath={above?.name} />
 }
 
-/** The field whose values stand above those of this one, as their codes say: «AGR» above «AGR.OLV». */
-function fieldAbove(column: Column, { columns, lists }: FieldFacts): Column | undefined {
+/**
+ * The field whose values stand above those of this one, as their codes say: «AGR» above «AGR.OLV». It is asked in the same part of the
+ * form: another list may have the same codes by chance.
+ */
+function fieldAbove(column: Column, { spec, columns, lists }: FieldFacts): Column | undefined {
+  const names = spec.groups.find(group => group.includes(column.name, 2))?.slice(2) ?? []
   const values = valuesOf(column, lists)
-  return [...columns.values()].find(other => valuesOf(other, lists).some(above => values.some(value => isBeneath(value, above))))
+  return names
+    .flatMap(name => (name === column.name ? [] : (columns.get(name) ?? [])))
+    .find(other => valuesOf(other, lists).some(above => values.some(value => isBeneath(value, above))))
 }
 
 /** What a value is offered under. */

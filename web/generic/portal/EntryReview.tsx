@@ -1,7 +1,7 @@
 import { inLang, type Column, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { StateLabel } from '../../ui/StateLabel.tsx'
-import { labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
+import { codedValue, labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
 import { entryTexts } from './entryTexts.ts'
 import { nameIn } from './lookups.ts'
 import { useHere } from './site.ts'
@@ -58,6 +58,7 @@ function isPublic({ name, fieldName }: Column, facts: FieldFacts): boolean {
   const { spec, values } = facts
   if (spec.publicToo?.includes(name)) return true
   const given = spec.publicIf[name]
+  if (typeof given === 'object') return !(values[given[0]] ?? []).includes(String(codedValue(facts, ...given)?.id))
   const isSwitchedOn = given !== undefined && (values[given] ?? []).some(value => value !== '')
   return isSwitchedOn || spec.resource.options.portal?.fields.includes(fieldName) === true
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { languageOf } from '../plainText.ts'
 import { sizeInWords } from './ArticleParts.tsx'
 import { articleTexts } from './articleTexts.ts'
-import { foreign, shortened } from './Head.tsx'
+import { foreign } from './Head.tsx'
 import { paragraphsOf } from './pageParagraphs.ts'
 import { useHere } from './site.ts'
 
@@ -73,13 +73,9 @@ export function FirstPages({ file, pages, href }: FirstPagesProps) {
   )
 }
 
-/** So much of its text a picture says to who cannot see it; the rest stands in the fold. */
-const longestAlt = 120
-
-/** A picture that is asked for when the reader comes near: its sides are known, so nothing moves. */
-function PagePicture({ file, page: { number, text, widthPx, heightPx }, lang }: { file: string; page: Numbered; lang: Lang }) {
+/** A picture that is asked for when the reader comes near: its sides are known, so nothing moves. What it says stands in the fold. */
+function PagePicture({ file, page: { number, widthPx, heightPx }, lang }: { file: string; page: Numbered; lang: Lang }) {
   const address = `/api/Attachment/GetByte/${file}?page=${number}`
-  const said = shortened(text.replaceAll('\n', ' '), longestAlt)
   const at = { number: String(number) }
   return (
     <figure>
@@ -89,8 +85,7 @@ function PagePicture({ file, page: { number, text, widthPx, heightPx }, lang }: 
         sizes="(min-width: 600px) 220px, 60vw"
         width={widthPx ?? undefined}
         height={heightPx ?? undefined}
-        alt={said === '' ? articleTexts.say('page', lang, at) : said}
-        {...(said !== '' && foreign(languageOf(said), lang))}
+        alt={articleTexts.say('page', lang, at)}
         loading="lazy"
         decoding="async"
       />

@@ -79,21 +79,33 @@ export function PhoneNumber({ children }: { children: string }) {
   return <Code>{groupedPhone(children)}</Code>
 }
 
-/** A number that a press dials. */
-export function DialLink({ number }: { number: string }) {
+/** A number that a press dials. @param said what it is, to who does not see where it stands */
+export function DialLink({ number, said }: { number: string; said?: string }) {
   return (
     <a href={`tel:${number.replace(/[^+*#0-9]/g, '')}`}>
+      <Said>{said}</Said>
       <PhoneNumber>{number}</PhoneNumber>
     </a>
   )
 }
 
-/** An e-mail address that a press writes to. */
-export function MailLink({ address }: { address: string }) {
+/** An e-mail address that a press writes to. @param said as of `DialLink` */
+export function MailLink({ address, said }: { address: string; said?: string }) {
   return (
     <a href={`mailto:${address}`}>
+      <Said>{said}</Said>
       <MailAddress>{address}</MailAddress>
     </a>
+  )
+}
+
+/** What is heard before a number or an address. */
+function Said({ children }: { children: string | undefined }) {
+  if (children === undefined) return null
+  return (
+    <>
+      <span className="sr">{children}</span>{' '}
+    </>
   )
 }
 

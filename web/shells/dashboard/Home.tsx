@@ -36,25 +36,26 @@ export function Home() {
   const place = caller.isAdmin ? 'administrator' : (caller.place?.id ?? '')
   const user = caller.userId ?? ''
   const type = caller.isAdmin ? 'administrator' : (caller.place?.type ?? '')
-  const blocks: Readonly<Record<BlockName, ReactNode>> = {
+  const blocksBut = (hidden: readonly BlockName[]): Readonly<Record<BlockName, ReactNode>> => ({
     waiting: decided.length > 0 && <Waiting decided={decided} lang={lang} />,
-    figures: <Figures place={place} lang={lang} />,
+    figures: <Figures place={place} hidden={hidden} lang={lang} />,
     mine: written.length > 0 && <Mine written={written} lang={lang} />,
     recent: readable.length > 0 && <Recent place={place} lang={lang} />,
     messages: <SparePart of={staffMessages} props={{ lang, only: 'usual' }} />,
     links: <QuickLinks lang={lang} />,
-  }
+  })
   return (
     <>
       {session && <Greeting session={session} lang={lang} />}
       <SparePart of={staffMessages} props={{ lang, only: 'urgent' }} />
-      <Arranged key={`${user} ${type}`} blocks={blocks} user={user} type={type} lang={lang} />
+      <Arranged key={`${user} ${type}`} blocksBut={blocksBut} user={user} type={type} lang={lang} />
     </>
   )
 }
 
 interface ArrangedProps {
-  readonly blocks: Readonly<Record<BlockName, ReactNode>>
+  /** The blocks of a page on which some are hidden. */
+  readonly blocksBut: (hidden: readonly BlockName[]) => Readonly<Record<BlockName, ReactNode>>
   readonly user: string
   /** Of the place that he acts for. */
   readonly type: string
@@ -62,10 +63,11 @@ interface ArrangedProps {
 }
 
 /** The blocks as the reader has arranged them. */
-function Arranged({ blocks, user, type, lang }: ArrangedProps) {
+function Arranged({ blocksBut, user, type, lang }: ArrangedProps) {
   const [changed, setChanged] = useState<HomeLayout>()
   const [isOpen, setOpen] = useState(false)
   const layout = changed ?? layoutOf(user, type)
+  const blocks = blocksBut(layout.hidden)
   const save = (wanted: HomeLayout) => {
     keepLayout(user, type, wanted)
     setChanged(wanted)

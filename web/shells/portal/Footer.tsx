@@ -1,6 +1,6 @@
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Day, DialLink, MailLink, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { bound } from '../../generic/bound.tsx'
 import { titleOf } from '../../../modules/portal/menus/menus.ts'
 import { Entries, EntryLink } from './MenuList.tsx'
@@ -81,25 +81,20 @@ function ContactLines() {
   const words = footTexts.in(lang)
   const { phone, hotline, fax, email, poBox, address, social } = site.contact
   const lines = [
-    ['phone', phone, `tel:${phone}`],
-    ['hotline', hotline, `tel:${hotline.replace(/[^+*#0-9]/g, '')}`],
-    ['fax', fax, undefined],
-    ['email', email, `mailto:${email}`],
-    ['poBox', poBox, undefined],
+    { name: 'phone', text: phone, drawn: <DialLink number={phone} /> },
+    { name: 'hotline', text: hotline, drawn: <DialLink number={hotline} /> },
+    { name: 'fax', text: fax, drawn: <PhoneNumber>{fax}</PhoneNumber> },
+    { name: 'email', text: email, drawn: <MailLink address={email} /> },
+    { name: 'poBox', text: poBox, drawn: <PhoneNumber>{poBox}</PhoneNumber> },
   ] as const
   return (
     <address className="foot-contact">
       {address && <p>{bound(say(address))}</p>}
       {lines.map(
-        ([name, text, href]) =>
+        ({ name, text, drawn }) =>
           text !== '' && (
             <p key={name}>
-              {words[name]}{' '}
-              {href ? (
-                <a href={href}>{name === 'email' ? <MailAddress>{text}</MailAddress> : <PhoneNumber>{text}</PhoneNumber>}</a>
-              ) : (
-                <PhoneNumber>{text}</PhoneNumber>
-              )}
+              {words[name]} {drawn}
             </p>
           ),
       )}

@@ -8,12 +8,21 @@ import { Moment } from '../../../generic/Moment.tsx'
 import { Figure, figuresWide } from '../../../ui/Figure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { word } from '../texts.ts'
+import type { BlockName } from './layout.ts'
 
 /** Figures older than this are asked for again. Milliseconds (reports, section 4). */
 const longestAgeMs = 60_000
 
+interface FiguresProps {
+  readonly place: string
+  /** Blocks that the reader has taken off the page: nothing leads to them. */
+  readonly hidden: readonly BlockName[]
+  readonly lang: Lang
+}
+
 /** The key figures of the place that the reader acts for; each leads to what it counts. Without any there is no such block. */
-export default function Figures({ place, lang }: { place: string; lang: Lang }) {
+export default function Figures({ place, hidden, lang }: FiguresProps) {
+  const isHere = (href: string | null) => !hidden.some(name => href === `/dashboard#${name}`)
   const figures = useQuery({
     // Whatever list is read anew, the figures are too: they count what it shows.
     queryKey: ['list', 'figures', place],
@@ -35,7 +44,7 @@ export default function Figures({ place, lang }: { place: string; lang: Lang }) 
         <>
           <ul className="figure-rows">
             {figures.data.items.map(figure => (
-              <FigureRow key={figure.code} figure={figure} width={width} lang={lang} />
+              <FigureRow key={figure.code} figure={isHere(figure.href) ? figure : { ...figure, href: null }} width={width} lang={lang} />
             ))}
           </ul>
           <p className="figure-at">
