@@ -1,5 +1,4 @@
-import { action, returns, text, type WireFor } from '../../define.ts'
-import type { FirstPage } from '../content/content.ts'
+import { action, returns, text, type FirstPage, type WireFor } from '../../define.ts'
 import type { legalEnvironment, RelationKind } from './legalEnvironment.ts'
 
 type Law = WireFor<typeof legalEnvironment>
