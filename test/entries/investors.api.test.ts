@@ -6,7 +6,8 @@ import { neighbour } from '../../modules/portal/content/publicNews.server.ts'
 import { likelyTexts } from '../../modules/portal/entries/known.server.ts'
 import { sql, statementOf, type SQL } from '../../server/database/sql.ts'
 import { startGate, type Gate } from '../account/gate.ts'
-import { idOf, visitorOf } from './visitor.ts'
+import { registered } from './investors.ts'
+import { visitorOf } from './visitor.ts'
 
 let gate: Gate
 let lookups: ReadonlyMap<string, number>
@@ -19,38 +20,7 @@ afterAll(() => gate?.stop())
 
 const lookup = (name: string) => String(lookups.get(name))
 
-/** An investor who has confirmed his number and his e-mail. */
-async function sentInvestor(
-  phone: string,
-  more: Record<string, string | string[]> = {},
-  page = '/addInvestor',
-): Promise<{ id: string; token: string; path: string }> {
-  const visitor = visitorOf(gate)
-  const email = `investor${phone}@mail.example`
-  const given = {
-    nameAr: 'شركة المرج للتغليف',
-    nameEn: 'Al Marj Packaging',
-    kind: lookup('applicantType.SML'),
-    country: lookup('country.PS'),
-    contactName: 'ليلى عودة',
-    position: 'المديرة',
-    email,
-    phone: `0${phone}`,
-    interestField: [lookup('economicActivity.C')],
-    activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
-    agree: 'on',
-    ...more,
-  }
-  const sent = await visitor.post(page, { ...given, altcha: await gate.proof(), act: 'send' })
-  const [sms] = await gate.sentTo(`+970${phone}`, 1)
-  const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
-  expect(half.location).toContain('sent=1')
-  const [mail] = await gate.sentTo(email, 1)
-  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-  const done = await visitor.post(half.location.replace(/\?.*/, ''), { token, act: 'confirm' })
-  const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
-  return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist'), path: done.location.replace('&new=1', '') }
-}
+const sentInvestor = (phone: string, more?: Record<string, string | string[]>, page?: string) => registered(gate, lookup, phone, more, page)
 
 test('an investor is asked for several authorities one by one, each as one of them, under the name of the field', async () => {
   const visitor = visitorOf(gate)
