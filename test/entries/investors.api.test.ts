@@ -80,7 +80,7 @@ test('what staff write of the authorities that interest an investor is asked of 
   const changed = await as('PUT', 'Investors/Update', { id, concurrencyStamp, interestPlaces })
   expect([changed.status, changed.body.investorApproval]).toEqual([200, false])
   const { body } = await gate.call('GET', `Public/Submission/Track?number=${/INV-[\d-]+/.exec(path)?.[0]}&${path.split('?')[1]}`)
-  expect(body.wording).toContainEqual(expect.objectContaining({ labelAr: 'هيئات تهم المستثمر', text: 'جنين، يعبد' }))
+  expect(body.wording).toContainEqual(expect.objectContaining({ labelAr: 'هيئات تهم المستثمر', text: "Jenin, Ya'bad" }))
 })
 
 test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
