@@ -53,7 +53,7 @@ export interface LawFile {
   readonly id: string
   readonly language: 'ar' | 'en'
   readonly sizeBytes: number
-  /** None while it was not read. */
+  /** None while it was not read, and of a law that has its text. */
   readonly firstPages: readonly FirstPage[]
 }
 
