@@ -47,7 +47,8 @@ test('administrators hear of malware in what could not be examined when it came 
   const content = Buffer.concat([pdf(5000), infectedOf('whole')])
   await posted(world, 'come-first.pdf', content)
   const short = await startScanner({ path, mostBytes: 1000 })
-  await scanAgain(world, data).finally(() => short.stop())
+  await scanAgain(world, data)
+  await short.stop()
   const scanner = await startScanner({ path })
   try {
     await posted(world, 'come-again.pdf', content)

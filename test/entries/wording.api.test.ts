@@ -159,7 +159,7 @@ async function expectEachText(
   const read = [...wording.map(([, , en]) => en), ...[...facts, ...Object.keys(shown({}))].map(name => labels.get(name))]
   for (const lang of ['ar', 'en'] as const) {
     const { texts } = await asked(own, lang)
-    expect(Object.keys(texts).sort(), lang).toEqual(read.sort())
+    expect(new Set(Object.keys(texts)), lang).toEqual(new Set(read))
     expect(
       Object.keys(texts).filter(label => texts[label] === ''),
       lang,
