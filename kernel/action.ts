@@ -4,10 +4,7 @@ import type { Complete } from './record.ts'
 /** How a call is made over HTTP. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * Who may call: everybody, everybody with a session, or the holder of a permission. `optional`: everybody, and a valid session is looked
- * at where one is sent; a `public` call never looks at it.
- */
+/** Who may call: everybody, everybody with a session, or whoever holds a permission. `optional`: everybody, and a valid session that is sent counts; `public`: none counts. */
 export type CallPermission<P extends string = string> = P | 'public' | 'optional' | 'session'
 
 /** A call that is not create, read, update or delete: its contract. The code stands in the `.server.ts` of the same name. */

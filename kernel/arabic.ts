@@ -9,10 +9,7 @@ export function latinDigits(text: string): string {
   return text.replace(digits, digit => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
-/**
- * A telephone number as it was typed, without what people write between its digits: 0599-123 456, (04) 240.0999, 04/2400999. Its plus stays,
- * and so does a stroke that parts two numbers: 02-2401234/5 is none.
- */
+/** A telephone number as it was typed, without what people write between its digits: (04) 240.0999, 04/2400999. Its plus stays, and the stroke of 02-2401234/5. */
 export function phoneDigits(text: string): string {
   return latinDigits(text)
     .replace(/^(\D*\d{2,5}\)?\s*)\/(?=\s*\d{5})/u, '$1')
@@ -25,9 +22,7 @@ export function latinNumber(text: string): string {
   return /^\s*-?[1-9]\d{0,2}(?:[\s,]\d{3})+(?:\.\d+)?\s*$/.test(latin) ? latin.replaceAll(/[\s,]/g, '') : latin
 }
 
-/**
- * The text as it is compared: letters that writers exchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه, é e) are one, no vowels, no stretching, Latin digits, lower case.
- */
+/** The text as it is compared: letters that writers exchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه, é e) are one, no vowels, no stretching, Latin digits, lower case. */
 export function normalised(text: string): string {
   return latinDigits(text.normalize('NFKD').replace(unseen, ''))
     .replace(variants, letter => letters[letter] ?? letter)

@@ -1,12 +1,5 @@
 import type { Refused } from './errors.ts'
 
-/** The place for which somebody acts. */
-export interface ActivePlace {
-  readonly id: string
-  /** Word of the place type: `authority`, `directorate`, … */
-  readonly type: string
-}
-
 /** Who asks. Every call has one; a visitor is one without a name. */
 export interface Caller {
   /** Undefined for a visitor. */
@@ -16,7 +9,8 @@ export interface Caller {
   /** What tells his session from others, without being of use to anybody: for the audit. */
   readonly session?: string
   readonly isAdmin: boolean
-  readonly place: ActivePlace | undefined
+  /** For which he acts; its type as a word: `authority`, `directorate`, … */
+  readonly place: { readonly id: string; readonly type: string } | undefined
   /** Does the caller hold the permission? An administrator holds every one. */
   can(permission: string): boolean
   /** Set for somebody who has to do something first: the only calls that are open to him, by their paths, and what he is told at any other. */

@@ -2,10 +2,7 @@ import { callsOf, decisionsOf, findState, stepPermission } from './steps.ts'
 import type { Label } from './field.ts'
 import type { AnyOptions, AnyResource } from './resource.ts'
 
-/**
- * What every page of the dashboard knows of every kind of record: its names, who may, and how its records are reached. Whatever shows records
- * loads the definition itself.
- */
+/** What all pages of the dashboard know of a kind of record, whose definition only what shows it loads: its names, who may, how its records are reached. */
 export interface Kind {
   readonly name: string
   readonly label: AnyOptions['label']

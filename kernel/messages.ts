@@ -2,10 +2,7 @@ import type { Sentence } from './errors.ts'
 import type { Label } from './field.ts'
 import { inLang, numberOf, pluralOf, type Lang, type Plural } from './locale.ts'
 
-/**
- * The sentence of a broken rule. `{field}` stands for its label, `{0}` and `{1}` for its arguments; `{…}` for the words of `plural`, which
- * follow the first argument.
- */
+/** The sentence of a broken rule: `{field}` is its label, `{0}` and `{1}` are its arguments, `{…}` the words of `plural`, which follow the first of them. */
 type Wording = readonly [ar: string, en: string] | { readonly around: Label; readonly plural: Plural }
 
 const characters: Plural = {
@@ -99,10 +96,7 @@ export const ruleWordings = {
 /** The rules that have a sentence of their own. */
 export type RuleName = keyof typeof ruleWordings
 
-/**
- * The sentence of a broken rule in both languages.
- * @param args what the rule was given; a number is written as the ministry writes it, a pair of labels in each language
- */
+/** The sentence of a broken rule in both languages. @param args what the rule was given: numbers are written as the ministry writes them, pairs by language */
 export function sentenceOf(rule: RuleName, label: Label, args: readonly unknown[] = []): Sentence {
   return { ar: worded(rule, label[0], args, 'ar'), en: worded(rule, label[1], args, 'en') }
 }

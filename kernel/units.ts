@@ -21,9 +21,6 @@ export type Unit = keyof typeof units
 
 /** A field's unit in the reader's language; signs such as % are the same in both. */
 export function unitIn(unit: string, lang: Lang): string {
-  return isUnit(unit) ? inLang(units[unit], lang) : unit
-}
-
-function isUnit(unit: string): unit is Unit {
-  return unit in units
+  const label = Object.entries<Label>(units).find(([sign]) => sign === unit)?.[1]
+  return label ? inLang(label, lang) : unit
 }

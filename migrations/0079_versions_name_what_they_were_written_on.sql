@@ -1,6 +1,7 @@
 ALTER TABLE "content_version" ADD COLUMN "base" integer;
 
--- An act on what was public while an edit waited kept both in one moment, and named whoever took it as the author of the edit too.
+-- An act on what was public while an edit waited kept both in one moment, and named whoever took it as the author of the edit too. On which
+-- version such an act was taken nobody has written down: its base stays unknown, and it is compared with the version before it, the edit that waited.
 do $$
 declare edit record;
 begin

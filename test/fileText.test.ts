@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { z } from 'zod'
 import { usualBounds, type Bounds, type Readable } from '../server/fileText/limits.ts'
 import { pageText, type Run } from '../server/fileText/pdf.ts'
 import { piecesOf } from '../server/fileText/pieces.ts'
-import { readText } from '../server/fileText/reading.ts'
+import { readText, understood } from '../server/fileText/reading.ts'
 import { docx, zip } from './uploads.ts'
 
 async function read(content: Uint8Array | string, kind: Readable, bounds: Bounds = usualBounds) {
@@ -84,6 +85,13 @@ describe('the text of a document', () => {
     expect(await read(docx.subarray(0, 40), 'docx')).toBe('unreadable')
     expect(await read('', 'xlsx')).toBe('unreadable')
   })
+})
+
+test('an answer of the reader that something else has written into reads nothing', () => {
+  const kind = z.object({ text: z.string() })
+  expect(understood(kind, '{"text":"a"}')).toEqual({ text: 'a' })
+  for (const answer of ['Fontconfig error: no file\n{"text":"a"}', '', '{"pages":[]}'])
+    expect(understood(kind, answer), answer).toEqual({ fault: 'unreadable' })
 })
 
 describe('a file that was made to do harm is given up', () => {

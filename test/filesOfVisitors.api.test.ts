@@ -40,6 +40,29 @@ test('administrators hear once of malware that a visitor sent, whenever the turn
   }
 })
 
+test('administrators hear of malware in what could not be examined when it came for the first time', async () => {
+  const administrator = await configDeskOf(world)
+  const path = join(data, 'short.sock')
+  await administrator.save('uploads', { 'Uploads.Scanner': `unix:${path}` })
+  const content = Buffer.concat([pdf(5000), infectedOf('whole')])
+  await posted(world, 'come-first.pdf', content)
+  const short = await startScanner({ path, mostBytes: 1000 })
+  await scanAgain(world, data)
+  await short.stop()
+  const scanner = await startScanner({ path })
+  try {
+    await posted(world, 'come-again.pdf', content)
+    await tellOfVisitors(world, data)
+    expect(await noticesOf(world, 'come-first.pdf')).toEqual([])
+    expect(await noticesOf(world, 'come-again.pdf')).toEqual(
+      ['admin', 'administrator'].map(name => [name, expect.stringContaining('malware was found in it')]),
+    )
+  } finally {
+    await administrator.save('uploads', {}, { defaults: ['Uploads.Scanner'] })
+    await scanner.stop()
+  }
+})
+
 test('of what visitors sent while the scanner was away and it does not read for its size, administrators hear of the number, and not of each', async () => {
   const administrator = await configDeskOf(world)
   const path = join(data, 'away.sock')

@@ -63,7 +63,8 @@ export async function tellOfVisitors(world: World, folder: string): Promise<void
   for (const job of messageJobs) if (job.name === 'messages: files of visitors') await turnOf(job, world, folder)
 }
 
-async function turnOf(job: Job, { database }: World, folder: string): Promise<void> {
+/** A turn of a job. @param folder the data of the program */
+export async function turnOf(job: Job, { database }: Pick<World, 'database'>, folder: string): Promise<void> {
   const beside = await platformBeside(database)
   try {
     const { files } = beside.platform

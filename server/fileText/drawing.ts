@@ -1,4 +1,4 @@
-import { Invalid } from '../../kernel/kernel.ts'
+import { Invalid, type FirstPage } from '../../kernel/kernel.ts'
 import { isBlank, preparePicture } from '../files/images.ts'
 import { putPicture } from '../files/keep.ts'
 import { mimeTypeOf } from '../files/kinds.ts'
@@ -16,24 +16,17 @@ import { readPages } from './reading.ts'
 /** So often drawing a file is begun that does not end: then its text alone is read, once. */
 const mostTries = 2
 
-/** A page as it is kept. */
-interface KeptPage {
-  /** Line by line. */
-  readonly text: string
-  /** Of its picture; null where it has none. */
-  readonly widthPx: number | null
-  readonly heightPx: number | null
-}
-
 /** So long a page may be kept that was made before its file was read. */
 const unreadHoldMs = 60_000
 
 /** The first pages of a file that citizens may open: none of what is no PDF, was not read yet, or is held back. */
-export async function firstPagesOf({ platform }: Call, file: string): Promise<readonly KeptPage[]> {
-  const kept = await platform.database.find<{ pages: readonly KeptPage[] | null }>(sql`
-    select p.pages from attachment a left join file_preview p using (sha256)
+export async function firstPagesOf({ platform }: Pick<Call, 'platform'>, file: string): Promise<readonly FirstPage[]> {
+  // What has a fault is read no more, unless its bytes were missing and are looked for again.
+  const kept = await platform.database.find<{ pages: readonly FirstPage[] | null; isAwaited: boolean }>(sql`
+    select p.pages, p.pages is null and (t.fault is null or t.missed_at is not null) as "isAwaited"
+    from attachment a left join file_text t using (sha256) left join file_preview p using (sha256)
     where a.id = ${file} and a.mime_type = ${mimeTypeOf('pdf')} and ${isReadableRow}`)
-  if (kept?.pages === null) noteTrueFor(unreadHoldMs)
+  if (kept?.isAwaited) noteTrueFor(unreadHoldMs)
   return kept?.pages ?? []
 }
 
@@ -56,7 +49,7 @@ export async function drawPages({ platform, write, signal }: Turn, { sha256, tri
   await write(transaction => transaction.rows(sql`update file_preview set tries = tries + 1 where sha256 = ${sha256}`))
   const pages = tries > mostTries ? [] : await pagesOf(platform, sha256, tries < mostTries, signal)
   const { store } = platform.files
-  const kept: KeptPage[] = []
+  const kept: FirstPage[] = []
   for (const [at, { text, picture }] of pages.entries()) {
     const size = picture === undefined ? undefined : await keepPicture(store, pageKey(sha256, at + 1), Buffer.from(picture, 'base64'))
     kept.push({ text: plain(text), widthPx: size?.widthPx ?? null, heightPx: size?.heightPx ?? null })

@@ -14,6 +14,8 @@ import { readText } from './reading.ts'
 const mostTries = 5
 /** On so many further days bytes that were missing are looked for: a store may be away, or what was lost is put back from a backup. */
 const mostMissed = 7
+/** Over `f`, what was read of a content: no file has it any more. */
+const isUnheld = sql`not exists (select from attachment a where a.sha256 = f.sha256)`
 
 /** What the search tells the job. */
 export interface TextsOptions {
@@ -123,12 +125,28 @@ async function holdersOf({ database }: Platform, sha256: string): Promise<{ reso
     select distinct resource, record_id::text as record from attachment where sha256 = ${sha256} and resource is not null and record_id is not null`)
 }
 
-/** Of what nobody holds any more nothing is kept. */
+/** Of what nobody holds any more nothing is kept. Its row goes behind its pictures: where they cannot be removed now, a later turn still knows of them. */
 async function dropUnheld({ platform, write }: Turn): Promise<void> {
+  // Whoever uploads the same meanwhile has it drawn anew.
   const drawn = await write(transaction =>
-    transaction.rows<{ sha256: string }>(sql`
-      with gone as (delete from file_text f where not exists (select from attachment a where a.sha256 = f.sha256) returning f.sha256)
-      select sha256 from gone join file_preview p using (sha256)`),
+    transaction.rows<{ sha256: string }>(sql`update file_preview f set pages = null, tries = 0 where ${isUnheld} returning f.sha256`),
   )
-  for (const { sha256 } of drawn) for (const key of pageKeys(sha256)) await platform.files.store.remove(key)
+  const bare: string[] = []
+  for (const { sha256 } of drawn) if (await arePagesRemoved(platform, sha256)) bare.push(sha256)
+  await write(transaction =>
+    transaction.rows(sql`
+      delete from file_text f where ${isUnheld}
+        and (f.sha256 = any(${sql.param(bare)}::text[]) or not exists (select from file_preview p where p.sha256 = f.sha256))`),
+  )
+}
+
+/** Removes the pictures of a file's pages. Where the store does not do so now, files are read all the same. */
+async function arePagesRemoved({ files: { store } }: Platform, sha256: string): Promise<boolean> {
+  try {
+    for (const key of pageKeys(sha256)) await store.remove(key)
+    return true
+  } catch (error) {
+    log.warn({ err: error, sha256 }, 'pictures of pages that nobody holds were not removed; a later turn tries again')
+    return false
+  }
 }

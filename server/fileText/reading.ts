@@ -6,6 +6,7 @@ import { Readable as Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { log } from '../log.ts'
 import { limits, usualBounds, type Bounds, type PageReading, type Readable, type ReadPage, type TextFault } from './limits.ts'
 
 const reader = fileURLToPath(new URL('reader.ts', import.meta.url))
@@ -26,7 +27,7 @@ export async function readText(
   signal: AbortSignal,
   bounds: Bounds = usualBounds,
 ): Promise<{ readonly text: string } | { readonly fault: TextFault }> {
-  return answeredText.parse(JSON.parse(await answerTo({ asked: kind, most: mostAnswered.text }, parts, signal, bounds)))
+  return understood(answeredText, await answerTo({ asked: kind, most: mostAnswered.text }, parts, signal, bounds))
 }
 
 /** The first pages of a PDF, read in the same way. @throws as `readText` */
@@ -36,7 +37,19 @@ export async function readPages(
   signal: AbortSignal,
   bounds: Bounds = usualBounds,
 ): Promise<{ readonly pages: readonly ReadPage[] } | { readonly fault: TextFault }> {
-  return answeredPages.parse(JSON.parse(await answerTo({ asked: reading, most: mostAnswered.pages }, parts, signal, bounds)))
+  return understood(answeredPages, await answerTo({ asked: reading, most: mostAnswered.pages }, parts, signal, bounds))
+}
+
+/**
+ * The reader's answer by its kind. Whatever is none, as where code of the machine has written into it, would be none another time: nothing was read.
+ */
+export function understood<T>(kind: z.ZodType<T>, answer: string): T | { readonly fault: 'unreadable' } {
+  try {
+    return kind.parse(JSON.parse(answer))
+  } catch (error) {
+    log.warn({ err: error, answer: answer.slice(0, 200) }, 'the reader of files has answered something else than what it read')
+    return { fault: 'unreadable' }
+  }
 }
 
 interface Asked {

@@ -156,11 +156,11 @@ async function answer(call: Call, { request, query }: Input, file: SeenFile | un
   const page = pageOf(query)
   if (!file) throw noFile()
   requireReadable(file)
+  const { store } = call.platform.files
+  const shown = page === undefined ? file : await getPage(store, file, page)
   // The pages of the desk show pictures in the smaller widths; the second part of a file is asked for by who was sent the first.
   if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? ''))
     await noteDownload(call, file)
-  const { store } = call.platform.files
-  const shown = page === undefined ? file : await getPage(store, file, page)
   return answerFile(store, shown, request, file.isPublic ? keepPublicFor : keepFor.privateFile, { width, isSaved })
 }
 

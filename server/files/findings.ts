@@ -65,13 +65,15 @@ export async function noteUnexamined(
   else await keepForLater(transaction, { fileName, sha256, found: null })
 }
 
+/** What was found in a content says more than that it could not be examined, in whichever order one learns of it. */
 async function keepForLater(
   transaction: Transaction,
   { fileName, sha256, found }: { readonly fileName: string; readonly sha256: string; readonly found: string | null },
 ): Promise<void> {
-  await transaction.rows(
-    sql`insert into visitor_finding (sha256, file_name, found) values (${sha256}, ${fileName}, ${found}) on conflict do nothing`,
-  )
+  await transaction.rows(sql`
+    insert into visitor_finding (sha256, file_name, found) values (${sha256}, ${fileName}, ${found})
+    on conflict (sha256) do update set file_name = excluded.file_name, found = excluded.found
+    where visitor_finding.found is null and excluded.found is not null`)
 }
 
 /** What is to be told of files of visitors. */

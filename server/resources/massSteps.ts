@@ -6,6 +6,9 @@ import { isId } from './id.ts'
 import type { Model } from './model.ts'
 import { stepInputOf, takeStep } from './steps.ts'
 
+/** Of many records at once nobody can answer a question for each: what is asked is answered where there is one record. */
+const byItself = ['يُنفَّذ من صفحة السجل بعد التأكيد.', 'It is done on the page of the record, where it is confirmed.'] as const
+
 /**
  * Takes a step on several records. Each is decided by itself, in a transaction of its own: what one of them is refused keeps none of the
  * others from it, and the answer names each refusal.
@@ -29,9 +32,7 @@ export async function takeSteps(call: Call, model: Model, action: string, body: 
   return { done, refused }
 }
 
-const byItself = ['يُنفَّذ من صفحة السجل بعد التأكيد.', 'It is done on the page of the record, where it is confirmed.'] as const
-
-/** Why one of several was refused. Nobody is asked here: what has to be confirmed says where that is done. */
+/** Why one of several was refused; of what has to be confirmed also where that is done. */
 function whyOf(error: unknown, { error: { message, validationErrors } }: ErrorAnswer['body'], lang: Lang): string {
   if (error instanceof Unconfirmed) return `${error.reason[lang]} ${inLang(byItself, lang)}`
   return (error instanceof Invalid && validationErrors?.map(problem => problem.message).join(' ')) || message

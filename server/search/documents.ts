@@ -222,7 +222,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
   const [number, year] = [found.number, found.year].map(key => (key === undefined ? undefined : writtenOf(row[key])))
   if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
-  for (const text of [...textsOf(row.further), ...textsOf(row.named)]) weighed.push({ text, weight: 'D' })
+  for (const text of [...textsOf(row.further), ...namesOf(row.named)]) weighed.push({ text, weight: 'D' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
   const day = stringOf(row.day)
   const titles = found.titles.map(key => stringOf(row[key]) ?? '')
@@ -259,6 +259,11 @@ function readIn(lang: string, { columns }: FoundKind, row: Row): string {
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(formatted).filter(Boolean) : []
+}
+
+/** Names are no formatted texts: what looks like a tag in one belongs to it. */
+function namesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap(text => stringOf(text) ?? []) : []
 }
 
 /** A formatted text as its readers see it. */

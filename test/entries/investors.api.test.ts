@@ -6,7 +6,8 @@ import { neighbour } from '../../modules/portal/content/publicNews.server.ts'
 import { likelyTexts } from '../../modules/portal/entries/known.server.ts'
 import { sql, statementOf, type SQL } from '../../server/database/sql.ts'
 import { startGate, type Gate } from '../account/gate.ts'
-import { idOf, visitorOf } from './visitor.ts'
+import { givenOf, registered } from './investors.ts'
+import { visitorOf } from './visitor.ts'
 
 let gate: Gate
 let lookups: ReadonlyMap<string, number>
@@ -19,40 +20,7 @@ afterAll(() => gate?.stop())
 
 const lookup = (name: string) => String(lookups.get(name))
 
-type Given = Readonly<Record<string, string | string[]>>
-
-/** What the form is given. */
-function givenOf(phone: string, more: Given = {}) {
-  return {
-    nameAr: 'شركة المرج للتغليف',
-    nameEn: 'Al Marj Packaging',
-    kind: lookup('applicantType.SML'),
-    country: lookup('country.PS'),
-    contactName: 'ليلى عودة',
-    position: 'المديرة',
-    email: `investor${phone}@mail.example`,
-    phone: `0${phone}`,
-    interestField: [lookup('economicActivity.C')],
-    activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
-    agree: 'on',
-    ...more,
-  }
-}
-
-/** An investor who has confirmed his number and his e-mail. */
-async function sentInvestor(phone: string, more: Given = {}, page = '/addInvestor'): Promise<{ id: string; token: string; path: string }> {
-  const visitor = visitorOf(gate)
-  const given = givenOf(phone, more)
-  const sent = await visitor.post(page, { ...given, altcha: await gate.proof(), act: 'send' })
-  const [sms] = await gate.sentTo(`+970${phone}`, 1)
-  const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
-  expect(half.location).toContain('sent=1')
-  const [mail] = await gate.sentTo(given.email, 1)
-  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-  const done = await visitor.post(half.location.replace(/\?.*/, ''), { token, act: 'confirm' })
-  const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
-  return { id: await idOf(gate, 'investors', number), token: await gate.signIn('economist'), path: done.location.replace('&new=1', '') }
-}
+const sentInvestor = (phone: string, more?: Readonly<Record<string, string | string[]>>, page?: string) => registered(gate, lookup, phone, more, page)
 
 test('an investor is asked for several authorities one by one, each as one of them, under the name of the field', async () => {
   const visitor = visitorOf(gate)
@@ -123,7 +91,7 @@ test.each([
   'the position of %s is published and asked about as far as it is one of a firm',
   async (kind, phone, told, isAgreed, position) => {
     const given = { kind: lookup(`applicantType.${kind}`), allowToPublish: 'on' }
-    const { html: review } = await visitorOf(gate).post('/addInvestor', { ...givenOf(phone, given), act: 'review' })
+    const { html: review } = await visitorOf(gate).post('/addInvestor', { ...givenOf(lookup, phone, given), act: 'review' })
     expect(/<dt>المسمى الوظيفي(.*?)<\/dt>/s.exec(review)?.[1]).toContain(told)
     const { id, token, path } = await sentInvestor(phone, given)
     const as = (method: string, call: string, body?: Record<string, unknown>) => gate.call(method, call, body, { token })

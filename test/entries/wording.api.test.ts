@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { creativeIdeasBank } from '../../modules/economy/ideas/creativeIdeasBank.ts'
+import { reviewedIdea } from '../../modules/economy/ideas/ideas.server.ts'
+import { investors } from '../../modules/economy/investors/investor.ts'
+import { reviewedInvestor } from '../../modules/economy/investors/investors.server.ts'
+import type { ReadByAll } from '../../modules/portal/entries/wording.server.ts'
+import { columnsOf, type Fields } from '../../kernel/kernel.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { deskOf, picture } from '../uploads.ts'
 import { listIn, objectIn, type Json } from '../walk/json.ts'
 import { ideasIn, type OwnIdea } from './ideas.ts'
+import { registered } from './investors.ts'
 import { appOf } from './visitor.ts'
 
 let gate: Gate
@@ -27,7 +34,7 @@ async function changed({ id }: OwnIdea, values: Json): Promise<unknown> {
 const publish = async ({ id }: OwnIdea) => (await ideas.staff('PUT', `CreativeIdeasBank/Publish/${id}`, {})).status
 
 /** What its owner is asked to agree to, by the English labels, as his app reads it. */
-async function asked({ number, key }: OwnIdea, lang: 'ar' | 'en' = 'ar') {
+async function asked({ number, key }: Pick<OwnIdea, 'number' | 'key'>, lang: 'ar' | 'en' = 'ar') {
   const { body } = await appOf(gate).call('GET', `Public/Submission/Track?${new URLSearchParams({ number, key })}`, undefined, lang)
   const wording = listIn(body, 'wording').map(said => objectIn(said))
   return {
@@ -89,4 +96,73 @@ describe('what staff write of an idea in the place of its owner', () => {
     expect(second.texts).toEqual(first.texts)
     expect([await agree(own, first.mark), await agree(own, second.mark)]).toEqual([409, 204])
   })
+
+  test('is read by him although the store does not give its picture', async () => {
+    const own = await ideas.send()
+    const desk = await deskOf(gate.world, 'economist')
+    await changed(own, { image: await desk.uploaded(await picture(480, 300), 'lost.png', 'creativeIdeasBank', 'image') })
+    await gate.sql(`update attachment set sha256 = repeat('f', 64) where original_file_name = 'lost.png'`)
+    const { texts, pictures } = await asked(own)
+    expect([texts.Image, pictures]).toEqual(['lost.png', []])
+    const { status, html } = await own.visitor.read(`/entry/${own.number}?key=${own.key}`)
+    expect([status, html]).toEqual([200, expect.stringContaining('lost.png')])
+  })
 })
+
+describe('everything that everybody will read is asked for by a text in both languages', () => {
+  test('of an idea', async () => {
+    const own = await ideas.send(ideas.given({ showOwnerName: 'on' }))
+    const desk = await deskOf(gate.world, 'economist')
+    const values = {
+      titleEn: 'Gardens on roofs',
+      summaryEn: 'Vegetables are grown on the roofs of public buildings and sold in the market of the town.',
+      innovation: 'أول حديقة أسطح تديرها جمعية.',
+      owner: ideas.lookups.get('applicantType.SML'),
+      localCommId: gate.places.get('01002'),
+      estimatedCost: '5000',
+      currency: ideas.lookups.get('currency.ILS'),
+      expectedJobs: 12,
+      location: { lat: 31.9038, lng: 35.2034 },
+      image: await desk.uploaded(await picture(480, 300), 'roof.png', 'creativeIdeasBank', 'image'),
+    }
+    expect(await changed(own, values)).toBe(false)
+    await expectEachText(own, reviewedIdea, creativeIdeasBank)
+  })
+
+  test('of an investor', async () => {
+    const given = { allowToPublish: 'on', showContact: 'on' }
+    const { id, token, path } = await registered(gate, ideas.lookup, '599000772', given)
+    const desk = await deskOf(gate.world, 'economist')
+    const { body: before } = await gate.call('GET', `Investors/Get/${id}`, undefined, { token })
+    const values = {
+      activityDescriptionEn: 'Cardboard boxes for vegetables and fruit, in the sizes that exporters ask for.',
+      website: 'https://almarj.example',
+      city: 'جنين',
+      interestPlaces: ['01001', '01002'].map(code => gate.places.get(code)),
+      investmentRange: 2,
+      logo: await desk.uploaded(await picture(480, 480), 'logo.png', 'investors', 'logo'),
+    }
+    const { concurrencyStamp } = before
+    const { status, body } = await gate.call('PUT', 'Investors/Update', { id, concurrencyStamp, ...values }, { token })
+    expect([status, body.investorApproval]).toEqual([200, false])
+    const [, number = '', key = ''] = /(INV-[\d-]+)\?key=([\w-]+)/.exec(path) ?? []
+    await expectEachText({ number, key }, reviewedInvestor, investors)
+  })
+})
+
+async function expectEachText(
+  own: Pick<OwnIdea, 'number' | 'key'>,
+  { wording, facts, shown }: ReadByAll,
+  resource: { readonly fields: Fields },
+) {
+  const labels = new Map(columnsOf(resource.fields).map(({ name, label: [, en] }) => [name, en]))
+  const read = [...wording.map(([, , en]) => en), ...[...facts, ...Object.keys(shown({}))].map(name => labels.get(name))]
+  for (const lang of ['ar', 'en'] as const) {
+    const { texts } = await asked(own, lang)
+    expect(new Set(Object.keys(texts)), lang).toEqual(new Set(read))
+    expect(
+      Object.keys(texts).filter(label => texts[label] === ''),
+      lang,
+    ).toEqual([])
+  }
+}

@@ -257,15 +257,18 @@ test('what the search finds of a text that a migration puts in better English is
 
 test('what a ministry says of counted water goes to the forms of today, and what means another thing in English is said in Arabic alone', async () => {
   const said = await upgraded(82, async (client, toToday) => {
-    for (const [key, ar, en] of [
-      ['portal.water.million', '{n} مليونًا', '{n} M'],
-      ['portal.water.millions', '{n} من الملايين', '{n} Ms'],
-      ['portal.water.thousand', '{n} ألفًا', null],
-      ['portal.council.noContact', 'لا بيانات. اسأل', 'Nothing yet. Ask'],
+    const [then, since] = ['2026-11-20', '2026-11-28']
+    for (const [key, ar, en, at] of [
+      ['portal.water.million', '{n} مليونًا', '{n} M', then],
+      ['portal.water.millions', '{n} من الملايين', '{n} Ms', then],
+      ['portal.water.thousand', '{n} ألفًا', null, then],
+      ['portal.council.noContact', 'لا بيانات. اسأل', 'Nothing yet. Ask', then],
+      ['portal.idea.published', 'نُشرت', null, since],
+      ['portal.useful.about', 'الصفحة:', null, then],
     ])
       await client.query(
-        'insert into interface_text (id, key, concurrency_stamp, text_ar, text_en) values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)',
-        [key, ar, en],
+        'insert into interface_text (id, key, concurrency_stamp, text_ar, text_en, creation_time) values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3, $4)',
+        [key, ar, en, at],
       )
     await toToday()
     const { rows } = await client.query<Record<string, unknown>>(
@@ -275,6 +278,8 @@ test('what a ministry says of counted water goes to the forms of today, and what
   })
   expect(said).toEqual([
     ['portal.council.askDirectorate', 'لا بيانات. اسأل', null, null, null, null],
+    ['portal.idea.agreed', 'نُشرت', null, null, null, null],
+    ['portal.useful.about', 'الصفحة:', null, null, null, null],
     ['portal.water.millions', '{n} مليونًا', '{n} من الملايين', '{n} مليونًا', '{n} M', '{n} Ms'],
     ['portal.water.thousands', '{n} ألفًا', null, '{n} ألفًا', null, null],
   ])

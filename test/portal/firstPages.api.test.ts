@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainPdf } from '../../modules/portal/content/demonstration/plainPdf.ts'
+import { auditActions } from '../../server/audit/actions.ts'
+import { firstPagesOf } from '../../server/fileText/drawing.ts'
+import { withReadTags } from '../../server/resources/readTags.ts'
 import { startLookups, type LookupWorld } from '../lookups/world.ts'
+import { platformBeside } from '../messages/beside.ts'
 import { printed } from '../printed.ts'
 import type { Answer } from '../toy/client.ts'
 import { deskOf, type Desk } from '../uploads.ts'
@@ -112,6 +116,9 @@ test('whoever opens a published item sees the first pages of its file, and nobod
     expect(await pageStatus(visitor, file, query), query).toBe(status)
   // The same content in a draft is its writer's; the one that is published opens no other.
   expect([await pageStatus(visitor, draft.file), await pageStatus(editor, draft.file)]).toEqual([404, 200])
+  // Of a page that there is not nothing was taken.
+  expect(await pageStatus(editor, draft.file, 'page=3')).toBe(404)
+  expect(await asked('select 1 from audit_entry where action = $1 and row_id = $2', [auditActions.download, draft.file])).toHaveLength(1)
 
   const step = await scene.as('publisher').put(`KnowledgeExchange/CancelPublish/${id}`, { note: 'سُحبت المادة لتصحيحها' })
   expect(step.status, step.text).toBe(200)
@@ -185,6 +192,27 @@ test('a law that has its file alone shows the beginning of that', async () => {
   const html = await pageOf(`/legalEnvironment/${law.id}`)
   expect([...(await faultsOfHtml(html)), ...unstyled(html)]).toEqual([])
   expect(html).toContain('الصفحات الأولى من الملف')
+  await asked(`update legal_environment set text_ar = '<p>مادة (1)</p>' where id = $1`, [law.id])
+  expect((await context()).files.map(({ firstPages }) => firstPages)).toEqual([[]])
+})
+
+test('a page waits for the beginning of a file that was not read yet, and of none in which there is nothing more to read', async () => {
+  const beside = await platformBeside(scene.world.database)
+  const isAwaited = async (file: string) => (await withReadTags(() => firstPagesOf(beside, file))).until !== undefined
+  try {
+    const draft = await guide(plainPdf(['Draft of a bylaw']))
+    const [broken, whole] = [await guide(Buffer.from('%PDF-1.7\nnothing more')), await guide(document)]
+    for (const { id } of [broken, whole]) await publish(id)
+    for (const { file } of [broken, whole]) await expect.poll(() => isAwaited(file), soon).toBe(false)
+    expect(await isAwaited(draft.file)).toBe(true)
+    const missed = `update file_text set fault = 'missing', missed_at = $2 where sha256 = (select sha256 from attachment where id = $1)`
+    await asked(missed, [broken.file, new Date()])
+    expect(await isAwaited(broken.file)).toBe(true)
+    await asked(missed, [broken.file, null])
+    expect(await isAwaited(broken.file)).toBe(false)
+  } finally {
+    await beside.stop()
+  }
 })
 
 test(

@@ -1,4 +1,4 @@
-import type { ActivePlace, Caller } from '../../kernel/kernel.ts'
+import type { Caller } from '../../kernel/kernel.ts'
 import { permissionNames, type PlaceType } from './define.ts'
 
 /** The branches that exist from the start, by what people call them. */
@@ -8,11 +8,11 @@ export const branches = {
   main: '00000000-0000-7000-8000-00000000b003',
 } as const
 
-const at = (type: PlaceType, id: string): ActivePlace => ({ id, type })
+const at = (type: PlaceType, id: string) => ({ id, type })
 const everyPermission = (name: string) => permissionNames.has(name)
 
 let numbers = 0
-function person(place: ActivePlace | undefined, can: (permission: string) => boolean = everyPermission): Caller & { userId: string } {
+function person(place: Caller['place'], can: (permission: string) => boolean = everyPermission): Caller & { userId: string } {
   numbers += 1
   return { userId: `00000000-0000-7000-8000-${String(numbers).padStart(12, '0')}`, isAdmin: false, place, can }
 }

@@ -46,6 +46,7 @@ export const systemTexts = interfaceTexts('system', {
   password: ['كلمة المرور الحالية', 'Current password'],
   what: ['البند', 'What'],
   detail: ['التفصيل', 'Detail'],
+  always: ['باستمرار', 'all the time'],
 })
 export const { say } = systemTexts
 
@@ -256,6 +257,7 @@ export function countOf(what: keyof typeof plurals, n: number, lang: Lang): stri
 
 /** How often something is done, in the largest unit that it fills: «كل 5 ثوانٍ», “every hour”. */
 export function everyOf(seconds: number, lang: Lang): string {
+  if (seconds === 0) return say('always', lang)
   if (seconds % 3600 === 0) return countOf('everyHours', seconds / 3600, lang)
   return seconds % 60 === 0 ? countOf('everyMinutes', seconds / 60, lang) : countOf('everySeconds', seconds, lang)
 }

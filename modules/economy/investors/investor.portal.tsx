@@ -78,7 +78,7 @@ export default function Investor() {
   const facts = [
     ...(kind ? [{ label: words.kind, value: bound(nameIn(lang, kind)) }] : []),
     ...(country ? [{ label: words.from, value: <From country={nameIn(lang, country)} city={investor.city} /> }] : []),
-    ...(position ? [{ label: words.position, value: <OwnWords>{position}</OwnWords> }] : []),
+    ...(position ? [{ label: words.heldPosition, value: <OwnWords>{position}</OwnWords> }] : []),
     ...(investor.website
       ? [
           {

@@ -26,7 +26,7 @@ export const investorTexts = interfaceTexts('portal.investors', {
   order: ['الترتيب', 'Order'],
   byName: ['حسب الاسم', 'By name'],
   newestFirst: ['الأحدث أولًا', 'Newest first'],
-  position: ['الصفة', 'Position'],
+  heldPosition: ['الصفة', 'Position'],
   website: ['الموقع', 'Website'],
   number: ['رقم المستثمر', 'Number'],
   activity: ['النشاط', 'Activity'],

@@ -55,13 +55,14 @@ async function listOf(call: Call, narrowed: Narrowed): Promise<readonly Record<s
 
 /** @returns undefined where nothing can be meant: a governorate of another region */
 function filtersOf({ lookups }: Platform, { governorate, region, authorityType, municipalityClass }: Narrowed): Filter[] | undefined {
+  const isPlaced = Boolean(governorate || region)
   const wanted = region ? (lookups.find('region', Number(region))?.code ?? 'none') : undefined
   const meant = (lookups.findList('governorate')?.values ?? [])
     .filter(({ id, code }) => (!governorate || id === Number(governorate)) && (!wanted || regionOf(code) === wanted))
     .map(({ id }) => id)
-  if (meant.length === 0) return undefined
+  if (isPlaced && meant.length === 0) return undefined
   return [
-    ...(governorate || region ? [{ column: 'governorate', oneOf: meant }] : []),
+    ...(isPlaced ? [{ column: 'governorate', oneOf: meant }] : []),
     ...(authorityType ? [{ column: 'authorityType', oneOf: [Number(authorityType)] }] : []),
     ...(municipalityClass ? [{ column: 'municipalityClass', oneOf: [Number(municipalityClass)] }] : []),
   ]

@@ -15,7 +15,7 @@ export {
   publishSteps,
   publishWords,
 } from './publication.ts'
-export type { AttachedFile, Expiring, FirstPage, Publisher } from './published.ts'
+export type { AttachedFile, Expiring, Publisher } from './published.ts'
 
 export const contentPages = pages({
   news: { label: ['الأخبار', 'News'], permission: 'Portal.News', group: 'portal', icon: 'newspaper', placeTypes: 'all', list: news },

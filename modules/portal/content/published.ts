@@ -26,13 +26,6 @@ export interface Expiring {
   readonly expiredAt?: string | null
 }
 
-/** One of the first pages of a file: its text, line by line, and the size of its picture, where it has one. */
-export interface FirstPage {
-  readonly text: string
-  readonly widthPx: number | null
-  readonly heightPx: number | null
-}
-
 /** A file of a published record, as its page lists it. What its record does not say of it is null. */
 export interface AttachedFile {
   readonly id: string

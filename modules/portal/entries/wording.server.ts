@@ -6,6 +6,7 @@ import { contentOf } from '../../../server/files/answer.ts'
 import { widthsPx } from '../../../server/files/images.ts'
 import { storedPicture } from '../../../server/files/kinds.ts'
 import { isReadableRow } from '../../../server/files/scanned.ts'
+import { log } from '../../../server/log.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { textForPeople } from '../../../server/resources/sheet.ts'
 import type { FollowedEntry } from './calls.ts'
@@ -118,14 +119,19 @@ function textOf(call: Call, { resource }: Model, column: Column, record: Values)
     .trim()
 }
 
-/** @returns null for what the scanner does not let out */
-async function drawn({ platform: { database, files } }: Call, id: string): Promise<string | null> {
+/** @returns null for what the scanner does not let out, or the store does not give now: what else the page says does not wait for it */
+async function drawn({ platform: { database, files }, requestId }: Call, id: string): Promise<string | null> {
   const file = await database.find<{ id: string; sha256: string }>(
     sql`select a.id, a.sha256 from attachment a where a.id = ${id} and ${isReadableRow}`,
   )
   if (!file) return null
-  const { key } = await contentOf(files.store, file, widthsPx[0])
-  const parts: Uint8Array[] = []
-  for await (const part of files.store.read(key)) parts.push(part)
-  return `data:${storedPicture};base64,${Buffer.concat(parts).toString('base64')}`
+  try {
+    const { key } = await contentOf(files.store, file, widthsPx[0])
+    const parts: Uint8Array[] = []
+    for await (const part of files.store.read(key)) parts.push(part)
+    return `data:${storedPicture};base64,${Buffer.concat(parts).toString('base64')}`
+  } catch (error) {
+    log.error({ err: error, requestId, file: id }, 'the picture of an entry was not read')
+    return null
+  }
 }

@@ -1,5 +1,5 @@
-import { action, returns, text, type WireFor } from '../../define.ts'
-import type { AttachedFile, Expiring, FirstPage, Publisher } from '../content/content.ts'
+import { action, returns, text, type FirstPage, type WireFor } from '../../define.ts'
+import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
 import type { OpenQuestion, PublicAnswer } from './answers.ts'
 import type { knowledgeExchange } from './knowledgeExchange.ts'
 

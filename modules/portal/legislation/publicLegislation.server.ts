@@ -65,8 +65,8 @@ export const publicLawCalls: readonly Endpoint[] = [
     const { database, lookups } = call.platform
     if (!isId(id)) throw notFound()
     noteRead([legalEnvironment.name])
-    const law = await database.find<{ restMs: number | null }>(sql`
-      select case when t.status = ${lookups.ids('legislationStatus').consultation ?? null}
+    const law = await database.find<{ restMs: number | null; isFileAlone: boolean }>(sql`
+      select t.text_ar is null as "isFileAlone", case when t.status = ${lookups.ids('legislationStatus').consultation ?? null}
         then (extract(epoch from t.consultation_until - now()) * 1000)::double precision end as "restMs"
       from legal_environment t where t.id = ${id} and t.is_published`)
     if (!law) throw notFound()
@@ -84,7 +84,10 @@ export const publicLawCalls: readonly Endpoint[] = [
     ])
     return {
       relations: relations.map(({ kind, ...other }) => ({ ...other, kind: relationWord(kind) })),
-      files: await Promise.all(files.map(async file => ({ ...file, firstPages: await firstPagesOf(call, file.id) }))),
+      // Whoever reads the text is shown no pages: they are neither sent nor waited for.
+      files: await Promise.all(
+        files.map(async file => ({ ...file, firstPages: law.isFileAlone ? await firstPagesOf(call, file.id) : [] })),
+      ),
       isConsulted,
     }
   }),

@@ -1,5 +1,4 @@
-import { action, returns, text, type WireFor } from '../../define.ts'
-import type { FirstPage } from '../content/content.ts'
+import { action, returns, text, type FirstPage, type WireFor } from '../../define.ts'
 import type { legalEnvironment, RelationKind } from './legalEnvironment.ts'
 
 type Law = WireFor<typeof legalEnvironment>
@@ -54,7 +53,7 @@ export interface LawFile {
   readonly id: string
   readonly language: 'ar' | 'en'
   readonly sizeBytes: number
-  /** None while it was not read. */
+  /** None while it was not read, and of a law that has its text. */
   readonly firstPages: readonly FirstPage[]
 }
 

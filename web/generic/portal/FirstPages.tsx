@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { Lang } from '../../../kernel/kernel.ts'
+import type { FirstPage, Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { languageOf } from '../plainText.ts'
@@ -9,20 +9,14 @@ import { foreign } from './Head.tsx'
 import { paragraphsOf } from './pageParagraphs.ts'
 import { useHere } from './site.ts'
 
-/** A page of a file: its text, line by line, and the size of its picture, where it has one. */
-interface Page {
-  readonly text: string
-  readonly widthPx: number | null
-  readonly heightPx: number | null
-}
-interface Numbered extends Page {
+interface Numbered extends FirstPage {
   readonly number: number
 }
 
 interface FirstPagesProps {
   file: { readonly id: string; readonly sizeBytes: number }
   /** From the first one on. */
-  pages: readonly Page[]
+  pages: readonly FirstPage[]
   /** Where the whole file is fetched. */
   href: string
 }
