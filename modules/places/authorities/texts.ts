@@ -134,6 +134,7 @@ export const membersTexts = interfaceTexts('portal.membersMap', {
     'Dark points are the members. Points are sized by population. No borders are drawn.',
   ],
   others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Pale points are neighbours that are no members.'],
+  rest: ['سُمّيت النقاط التي اتسع لها المكان، والباقي في الجدول.', 'Points without room for a name are named in the table.'],
 })
 
 export const authorityCounts = interfaceCounts('portal.authorities', { authorityCount })
