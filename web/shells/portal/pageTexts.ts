@@ -68,6 +68,7 @@ export const pickTexts = interfaceTexts('portal.pick', {
   clear: ['كل الهيئات', 'All authorities'],
   governorates: ['المحافظات', 'Governorates'],
   latest: ['آخرها', 'latest'],
+  publishing: ['نشرت منها: {names}', 'published so far by {names}'],
 })
 
 /** How many of the authorities of a governorate have published some of what the page is about. */
