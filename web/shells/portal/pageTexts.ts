@@ -36,6 +36,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   directorate: ['المديرية المشرفة', 'Supervising directorate'],
   noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No members of this council have been registered yet.'],
   contact: ['اتصل بالمجلس', 'Contact'],
+  write: ['راسل المجلس', 'Write to the council'],
   askDirectorate: ['لم تُنشر بيانات الاتصال بعد. اسأل', 'Contact details have not been published yet. Ask the'],
   phone: ['الهاتف', 'Phone'],
   fax: ['الفاكس', 'Fax'],
