@@ -111,6 +111,21 @@ test('each of the staff reads what came to his place; who is not told of people 
   expect(JSON.stringify(body)).not.toContain('رائد عمر')
 })
 
+test('a message to a council is read by the council and not by its members; an idea is addressed to no council', async () => {
+  await message('للمجلس', 'inquiry', 'C01')
+  for (const [who, wanted] of [
+    ['council', 'للمجلس'],
+    ['engineer', '-'],
+    ['councilManager', '-'],
+    ['spokesman', 'للمجلس'],
+  ] as const)
+    expect([who, await seen(who, 'ContactMessage', ['للمجلس'])]).toEqual([who, wanted])
+  const refused = await visitorOf(gate).post('/addCreativeIdeasBank', { localCommId: 'C01', act: 'review' })
+  expect([refused.status, refused.html.includes('اختر هيئة محلية من القائمة')]).toEqual([400, true])
+  const nowhere = await visitorOf(gate).post('/contactUs', { place: 'C99', act: 'send' })
+  expect([nowhere.status, nowhere.html.includes('اختر جهة من القائمة')]).toEqual([400, true])
+})
+
 test('an idea that its owner gave to economic staff alone is nobody else’s, neither as an idea nor as an entry', async () => {
   await idea('للاقتصاد', '2', '01001')
   await idea('للهيئة', '1', '01001')

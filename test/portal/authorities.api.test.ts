@@ -53,10 +53,10 @@ describe('the views of the list', () => {
 
   test('each says which it is; all have the address of the list', async () => {
     for (const [view, label] of [
-      ['', 'بطاقات'],
+      ['', 'القائمة والخريطة'],
       ['?view=table', 'جدول'],
-      ['?view=map', 'خارطة'],
-      ['?view=none', 'بطاقات'],
+      ['?view=map', 'خريطة'],
+      ['?view=none', 'القائمة والخريطة'],
     ] as const) {
       const { html, canonical, robots } = await read(`/localComms/15${view}`)
       expect(textOf(part(tabsOf(html), /<a [^>]*aria-current="page".*?<\/a>/s))).toBe(label)
@@ -137,6 +137,13 @@ describe('authorities beside one another', () => {
     // What is chosen and not on this page stays chosen.
     expect(hiddenIn(part(html, /<form class="pick-form".*?<\/form>/s))).toContain('compare=50001')
     expect(html).toMatch(/aria-label="أزل: نابلس"/)
+  })
+
+  test('what one of them lacks is said in words', async () => {
+    const { items } = await listed(`&authorityType=${await idOf('localAuthorityType', 'villageCouncil')}`)
+    const html = comparedOf((await read(asked('15001', items[0]?.code ?? ''))).html)
+    expect(textOf(part(html, /<td [^>]*>[^<]*<span class="text-muted">بلا تصنيف<\/span><\/td>/))).toBe('بلا تصنيف')
+    expect(html).not.toContain('–')
   })
 
   test('none, one and five are told what is wanted, and show no table', async () => {

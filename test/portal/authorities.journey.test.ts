@@ -22,7 +22,7 @@ const words = {
     home: '',
     content: 'تجاوز إلى المحتوى',
     table: 'جدول',
-    map: 'خارطة',
+    map: 'خريطة',
     pick: /^للمقارنة:/,
     compare: 'قارن',
     compared: 'مقارنة الهيئات',

@@ -87,6 +87,14 @@ test('before a point is left without a name, its name stands further off, at a l
   expect(Math.abs((label?.y ?? 60) - 60)).toBeGreaterThan(14)
 })
 
+test('a name that has room neither beside its point nor led out of it stands beneath or above it', () => {
+  // A narrow drawing: left and right of the point there is no room for its name.
+  const plan = { width: 70, height: 120, points: [{ of: 'middle', x: 35, y: 60 }] }
+  const labels = labelled(plan, () => 60, 20, 14)
+  expect(labels).toEqual([{ of: 'middle', x: 35, y: 80, side: 'middle' }])
+  expect(leaders(plan, labels)).toBe('M35 60L35 71')
+})
+
 test('a name without room around its point is led out to where there is some, past the points of others', () => {
   const walls = [24, 32, 40, 48, 56].flatMap(y => [
     { of: `west ${y}`, x: 84, y: y + 20 },

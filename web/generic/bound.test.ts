@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { withNames } from './bound.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { bound, withNames } from './bound.tsx'
+
+// Parts are transformed as for development, and React stands here as in production.
+vi.mock('react/jsx-dev-runtime', async () => {
+  const { Fragment, jsx } = await import('react/jsx-runtime')
+  return { Fragment, jsxDEV: jsx }
+})
 
 test.each([
   ['بلدية رام الله', 'بلدية رام~الله'],
@@ -13,4 +20,20 @@ test.each([
 
 test.each(['إكرام الضيف', 'Urban renewal', 'البيت الأبيض'])('other words break where the line ends: %s', text => {
   expect(withNames(text)).toBe(text)
+})
+
+/** A text as it is drawn, what stays in one line between brackets. */
+const drawn = (text: string) => renderToStaticMarkup(bound(text)).replaceAll('<span class="bound">', '[').replaceAll('</span>', ']')
+
+test.each([
+  ['إدارة النفايات الصلبة - جنين', 'إدارة النفايات الصلبة [- جنين]'],
+  ['إدارة النفايات الصلبة - محافظة جنين', 'إدارة النفايات الصلبة [- محافظة جنين]'],
+  ['Waste Management - Ramallah and Al-Bireh', 'Waste Management [- Ramallah and [Al-Bireh]]'],
+  ['Waste Management - Jenin opens a new plant', 'Waste Management [- Jenin] opens a new plant'],
+  ['Roads - water - energy', 'Roads [- water] [- energy]'],
+  ['Al-Balah - Gaza', '[Al-Balah] [- Gaza]'],
+  ['Ideas for Al-Balah', 'Ideas for [Al-Balah]'],
+  ['A - ', 'A - '],
+])('the dash between two names stays with the second: %s', (text, shown) => {
+  expect(drawn(text)).toBe(shown)
 })

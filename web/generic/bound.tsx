@@ -22,13 +22,18 @@ export function withShares(text: string): string {
 
 /** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8, a range such as 10–19. */
 const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N}|\p{N}–\p{N})[^ ]*`
-/** The same, or a word with the dash behind it: a line ends with the dash, it does not begin with it. */
-const wordOrDash = new RegExp(`([^ ]+ -(?= )|${hyphened})`, 'u')
+/**
+ * The same, or a dash between two names with the second one, as far as it ends the text: no line ends with the dash, one begins with it where there is
+ * no room. The desk's script has the second one's first word alone: it grows by nothing.
+ */
+const wordOrDashed = new RegExp(`(\\B- [^ ]+${import.meta.env.SSR ? String.raw`(?:(?: (?!- )[^ ]+){1,2}$)?` : ''}|${hyphened})`, 'u')
 
-/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor before a dash between two names, nor at a hyphen within a name, a word, a code or a range. */
+/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor behind a dash between two names, nor at a hyphen within a name, a word, a code or a range. */
 export function bound(text: string): ReactNode {
   const shares = (of: string) => pieces(of, share, part => <bdi dir="ltr">{part}</bdi>)
-  const words = (of: string) => pieces(of, wordOrDash, shares, shares)
+  const whole = (of: string) => pieces(of, new RegExp(`(${hyphened})`, 'u'), shares, shares)
+  const words = (of: string) =>
+    pieces(of, wordOrDashed, import.meta.env.SSR ? part => (part.startsWith('- ') ? whole(part) : shares(part)) : shares, shares)
   // The pages of the portal are drawn by the server; what the desk draws in a browser breaks where it may.
   return words(import.meta.env.SSR ? withNames(withUnits(text)) : withUnits(text))
 }

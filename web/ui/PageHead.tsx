@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '../../kernel/kernel.ts'
+import { bound } from '../generic/bound.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
 interface PageHeadProps {
@@ -28,7 +29,7 @@ export function PageHead({ title, told, trail, notice, intro, mark, acts, lang }
           {mark}
           <div className="min-w-0">
             <h1 className={mark ? 'display-place' : 'display-page'} {...told}>
-              {title.replaceAll(' - ', '\u00a0- ')}
+              {bound(title)}
             </h1>
             {intro && <div className="meta">{intro}</div>}
           </div>

@@ -12,8 +12,9 @@ import { type ListedInvestor, investorTexts } from '../investors/investors.ts'
 import type { ListedIdea } from './publicIdeas.ts'
 import { homeIdeasTexts, ideaTexts } from './texts.ts'
 
-/** Beside five ideas three investors and the two calls are as long. */
+/** Beside five ideas three investors and the two calls are as long, beside fewer ideas two. */
 const mostInvestors = 3
+const leastInvestors = 2
 
 interface HomeIdeasData {
   readonly ideas: readonly ListedIdea[]
@@ -40,9 +41,10 @@ export const homeIdeas = {
   show: (data: HomeIdeasData) => <HomeIdeas {...data} />,
 } satisfies HomeBlock
 
-function HomeIdeas({ ideas, investors, fields, activities }: HomeIdeasData) {
+function HomeIdeas({ ideas, fields, activities, ...known }: HomeIdeasData) {
   const { lang, to } = useHere()
   const words = homeIdeasTexts.in(lang)
+  const investors = known.investors.slice(0, ideas.length === 0 ? mostInvestors : Math.max(leastInvestors, ideas.length - 2))
   return (
     <Section id="ideas" title={words.title} more={{ href: to('/entrepreneurialIdeaBank'), label: ideaTexts.in(lang).all }}>
       <div className="ideas-home">

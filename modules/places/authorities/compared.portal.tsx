@@ -72,13 +72,7 @@ function Beside({ data, places }: { data: AuthorityPage; places: readonly Author
         ...places.map(place => ({
           key: place.code,
           heading: headingOf(place),
-          cell: ({ of }: Fact) =>
-            of(place) ?? (
-              <>
-                <span aria-hidden="true">–</span>
-                <span className="sr">{words.unknown}</span>
-              </>
-            ),
+          cell: ({ of, lacking }: Fact) => of(place) ?? <span className="text-muted">{lacking ?? words.unknown}</span>,
         })),
       ]}
     />
@@ -96,8 +90,10 @@ function Beside({ data, places }: { data: AuthorityPage; places: readonly Author
 /** A line of the comparison. */
 interface Fact {
   readonly label: string
-  /** Undefined: nothing has been published. */
+  /** Undefined: there is none, or nothing has been published. */
   readonly of: (place: AuthorityProfile) => ReactNode
+  /** What is said then, where it is more than that nothing has been published. */
+  readonly lacking?: string
 }
 
 /** What is known of at least one of them. */
@@ -115,7 +111,7 @@ function useFacts({ governorates, types, classes }: AuthorityPage, places: reado
   const facts: readonly Fact[] = [
     { label: words.code, of: ({ code }) => <Code>{code}</Code> },
     { label: words.type, of: ({ authorityType }) => named(types, authorityType) },
-    { label: words.class, of: ({ municipalityClass }) => named(classes, municipalityClass) },
+    { label: words.class, of: ({ municipalityClass }) => named(classes, municipalityClass), lacking: say.noClass },
     { label: words.governorate, of: ({ governorate }) => named(governorates, governorate) },
     {
       label: words.population,
@@ -129,6 +125,7 @@ function useFacts({ governorates, types, classes }: AuthorityPage, places: reado
     },
     {
       label: say.councils,
+      lacking: say.noCouncils,
       of: ({ councils }) =>
         councils.length > 0 && (
           <ul>
@@ -152,6 +149,6 @@ function useFacts({ governorates, types, classes }: AuthorityPage, places: reado
     },
   ]
   return facts
-    .map(({ label, of }) => ({ label, of: (place: AuthorityProfile) => of(place) || undefined }))
+    .map(fact => ({ ...fact, of: (place: AuthorityProfile) => fact.of(place) || undefined }))
     .filter(({ of }) => places.some(place => of(place) !== undefined))
 }

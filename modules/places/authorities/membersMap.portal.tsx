@@ -1,7 +1,9 @@
 import {
   centred,
   dots,
+  type Label,
   labelled,
+  type Plan,
   planOf,
   sizeOf,
   usualRoom,
@@ -22,6 +24,8 @@ const sizes = [
   ['members-narrow', { width: 400, height: 400, margin: 22 }],
 ] as const
 const lineHeight = 20
+// So often those that were left without a name are tried before the others.
+const tries = 4
 // Where the threads come together no name lies over them.
 const hubRoom = 26
 /** A seat away from all members is no authority. */
@@ -48,20 +52,23 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
     : []
   const isMember = ({ code }: Point) => members.has(code) && code !== own[0]?.code
   const isSeat = ({ code }: Point) => code === own[0]?.code
-  // The seat first, then the members, then their neighbours: in this order there is room for names.
+  // The seat first, then the members from the largest down, then their neighbours: in this order there is room for names.
   const spots = [...own, ...points.filter(point => point !== host).toSorted((a, b) => Number(isMember(b)) - Number(isMember(a)))]
   const others = spots.filter(point => !isMember(point) && !isSeat(point))
+  const widthOf = (point: Point) => widthOfName(nameIn(lang, point), lang) * (isSeat(point) ? 1.14 : 1)
+  const roomAround = (point: Point) => (isSeat(point) ? hubRoom : usualRoom)
+  const drawings = sizes.map(([className, size]) => {
+    const plan = centred(planOf(spots, size), size.width)
+    const some = (is: (of: Point) => boolean) => plan.points.filter(({ of }) => is(of))
+    const threads = threadsOf(some(isSeat)[0], some(isMember))
+    const label = (points: readonly Drawn<Point>[]) =>
+      labelled({ ...plan, points, lines: threads }, widthOf, lineHeight, own.length + members.size, isSeat, roomAround)
+    return { className, size, plan, some, threads, ...named(plan, label, isMember, isSeat) }
+  })
+  const lacking = drawings.filter(({ isWhole }) => !isWhole)
   return (
     <figure className="members-map">
-      {sizes.map(([className, size]) => {
-        const plan = centred(planOf(spots, size), size.width)
-        const widthOf = (point: Point) => widthOfName(nameIn(lang, point), lang) * (isSeat(point) ? 1.14 : 1)
-        const roomAround = (point: Point) => (isSeat(point) ? hubRoom : usualRoom)
-        const some = (is: (of: Point) => boolean) => plan.points.filter(({ of }) => is(of))
-        const threads = threadsOf(some(isSeat)[0], some(isMember))
-        const labels = labelled({ ...plan, lines: threads }, widthOf, lineHeight, own.length + members.size, isSeat, roomAround).filter(
-          ({ of }) => isMember(of) || isSeat(of),
-        )
+      {drawings.map(({ className, size, plan, some, threads, labels }) => {
         const classes = [
           ['dot dot-s dot-rest', some(point => others.includes(point))],
           ...(['l', 'm', 's'] as const).map(
@@ -84,10 +91,36 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
         )
       })}
       <figcaption className="map-caption">
-        {seat ? words.tied : words.caption} {others.length > 0 && words.others} <MapCredit />
+        {seat ? words.tied : words.caption} {others.length > 0 && words.others}{' '}
+        {lacking.length > 0 && <span className={lacking.length < drawings.length ? lacking[0]?.className : undefined}>{words.rest}</span>}{' '}
+        <MapCredit />
       </figcaption>
     </figure>
   )
+}
+
+/**
+ * The names of the seat and the members on a plan. Those who were left without one are tried before the others, and that drawing is taken in which
+ * the fewest people live where no name stands.
+ */
+function named(
+  plan: Plan<Point>,
+  label: (points: readonly Drawn<Point>[]) => readonly Label<Point>[],
+  isMember: (of: Point) => boolean,
+  isSeat: (of: Point) => boolean,
+) {
+  const seats = plan.points.filter(({ of }) => isSeat(of))
+  const rest = plan.points.filter(({ of }) => !isSeat(of))
+  let order = rest
+  let best: { readonly labels: readonly Label<Point>[]; readonly missed: number; readonly isWhole: boolean } | undefined
+  for (let time = 0; time < tries && !best?.isWhole; time++) {
+    const labels = label([...seats, ...order]).filter(({ of }) => isMember(of) || isSeat(of))
+    const without = rest.filter(({ of }) => isMember(of) && labels.every(one => one.of !== of))
+    const missed = without.reduce((sum, { of }) => sum + of.populationCount, 0)
+    if (!best || without.length === 0 || missed < best.missed) best = { labels, missed, isWhole: without.length === 0 }
+    order = [...without, ...order.filter(point => !without.includes(point))]
+  }
+  return { labels: best?.labels ?? [], isWhole: best?.isWhole ?? true }
 }
 
 /** The seat by its name on the map, in both languages: they are as a place has them. */

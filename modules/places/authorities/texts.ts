@@ -29,9 +29,9 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   onMap: ['على الخريطة', 'On the map'],
   describe: ['الهيئات المحلية المنشورة في', 'Published local authorities in'],
   views: ['طريقة العرض', 'View'],
-  cardsView: ['بطاقات', 'Cards'],
+  cardsView: ['القائمة والخريطة', 'List and map'],
   tableView: ['جدول', 'Table'],
-  mapView: ['خارطة', 'Map'],
+  mapView: ['خريطة', 'Map'],
   byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
   file: ['القائمة ملف CSV', 'The list as CSV'],
 })
@@ -56,6 +56,8 @@ export const compareTexts = interfaceTexts('portal.compareAuthorities', {
   ],
   fact: ['البيان', 'Fact'],
   unknown: ['غير منشور', 'Not published'],
+  noClass: ['بلا تصنيف', 'No class'],
+  noCouncils: ['لا عضوية', 'None'],
   established: ['سنة التأسيس', 'Established'],
   directorate: ['المديرية', 'Directorate'],
   councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
@@ -134,6 +136,7 @@ export const membersTexts = interfaceTexts('portal.membersMap', {
     'Dark points are the members. Points are sized by population. No borders are drawn.',
   ],
   others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Pale points are neighbours that are no members.'],
+  rest: ['سُمّيت النقاط التي اتسع لها المكان، والباقي في الجدول.', 'Points without room for a name are named in the table.'],
 })
 
 export const authorityCounts = interfaceCounts('portal.authorities', { authorityCount })

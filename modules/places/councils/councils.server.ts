@@ -9,7 +9,7 @@ import { noteRead } from '../../../server/resources/readTags.ts'
 import { councilPages, isCouncil } from './councilPages.server.ts'
 import { type CouncilLine, type CouncilMember, type CouncilProfile, getCouncil, getCouncils } from './publicCouncils.ts'
 
-export { councilPages } from './councilPages.server.ts'
+export { councilPages, isCouncil } from './councilPages.server.ts'
 
 /** What citizens ask about councils: what their places, memberships and content hold. Their files come with the sector of places. */
 export const councilCalls: readonly Endpoint[] = [

@@ -21,6 +21,7 @@ export const contactForm: EntryFormSpec = {
   needed: ['agree'],
   neededUnless: { columns: ['name'], either: ['email', 'phone'], at: 'subjectKind', code: 'corruptionReport' },
   places: ['place'],
+  hasCouncils: true,
   publicIf: {},
   isReviewed: false,
   minutes: 3,

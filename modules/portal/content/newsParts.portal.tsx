@@ -35,14 +35,16 @@ interface NewsMetaProps {
   categories: readonly LookupValue[]
   /** Does it stand before newer ones? Then it says why. */
   isFeatured?: boolean
+  /** Id of the place on whose page it stands: of its own news nobody reads there whose it is. */
+  of?: string
 }
 
 /** Date, publishing body and category of an item, and its language where that is not the page's; the ministry's own says nothing of its body. */
-export function NewsMeta({ item, categories, isFeatured = false }: NewsMetaProps) {
+export function NewsMeta({ item, categories, isFeatured = false, of }: NewsMetaProps) {
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
   const category = categories.find(({ id }) => id === item.category)
-  const publisher = publisherSaid(lang, item)
+  const publisher = item.place === of ? undefined : publisherSaid(lang, item)
   return (
     <p className="meta">
       {isFeatured && <StateLabel kind="done">{newsTexts.say('featured', lang)}</StateLabel>}

@@ -10,6 +10,7 @@ import { placeNewsTexts } from './texts.ts'
 interface PlaceNewsData {
   readonly items: readonly PublicNews[]
   readonly categories: readonly LookupValue[]
+  readonly id: string
   readonly code: string
   readonly isCouncil: boolean
 }
@@ -21,13 +22,13 @@ export const placeNews = {
       api.get<{ items: readonly PublicNews[] }>(`Public/News/GetOfPlace/${place.id}`),
       lookupOf(api, 'newsCategory'),
     ])
-    return items.length === 0 ? undefined : { items, categories, code: place.code, isCouncil: place.isCouncil === true }
+    return items.length === 0 ? undefined : { items, categories, id: place.id, code: place.code, isCouncil: place.isCouncil === true }
   },
   absent: (lang, isCouncil) => placeNewsTexts.say(isCouncil ? 'councilNews' : 'news', lang),
   show: (data: PlaceNewsData) => <PlaceNews {...data} />,
 } satisfies Block
 
-function PlaceNews({ items, categories, code, isCouncil }: PlaceNewsData) {
+function PlaceNews({ items, categories, id, code, isCouncil }: PlaceNewsData) {
   const { lang, to } = useHere()
   const words = placeNewsTexts.in(lang)
   return (
@@ -38,7 +39,7 @@ function PlaceNews({ items, categories, code, isCouncil }: PlaceNewsData) {
       <ul className="lines">
         {items.map(item => (
           <li key={item.id}>
-            <NewsMeta item={item} categories={categories} />
+            <NewsMeta item={item} categories={categories} of={id} />
             <NewsLink item={item} />
           </li>
         ))}

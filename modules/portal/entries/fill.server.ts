@@ -2,6 +2,7 @@ import { columnsAsked, columnsOf, isMany, problemAt, problemSaying, problemsOfFi
 import { sql } from '../../../server/database/sql.ts'
 import { idsOf, type Call } from '../../../server/platform.ts'
 import { internationalNumber } from '../../admin/sessions/sessions.ts'
+import { isCouncil } from '../../places/councils/councils.server.ts'
 import { problemsOfPoints } from '../../../server/resources/mapBounds.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import type { TakenFiles } from './files.server.ts'
@@ -64,7 +65,10 @@ function idsIn({ kept }: TakenFiles, column: string): string[] {
   return kept.filter(one => one.column === column).map(({ id }) => id)
 }
 
-/** Authorities are named by their codes; the record holds their ids. */
+const authorityNeeded = ['اختر هيئة محلية من القائمة', 'Choose a local authority from the list'] as const
+const placeNeeded = ['اختر جهة من القائمة', 'Choose a body from the list'] as const
+
+/** Authorities, and councils where the form has them, are named by their codes; the record holds their ids. */
 async function resolvePlaces(
   call: Call,
   { spec }: EntryKind,
@@ -76,12 +80,14 @@ async function resolvePlaces(
     const holder = name in spec.beside ? beside : values
     const codes = [holder[name]].flat().filter(code => typeof code === 'string')
     if (codes.length === 0) continue
+    const council = spec.hasCouncils ? isCouncil(sql`p`) : sql`false`
     const rows = await call.platform.database.rows<{ id: string; code: string }>(sql`
-      select p.id, p.code from place p join local_comm a on a.id = p.id where p.code = any(${sql.param(codes)}::text[]) and p.is_active`)
+      select p.id, p.code from place p left join local_comm a on a.id = p.id
+      where p.code = any(${sql.param(codes)}::text[]) and p.is_active and (a.id is not null or ${council})`)
     const ids = codes.flatMap(code => rows.find(row => row.code === code)?.id ?? [])
     const column = [...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].find(one => one.name === name)
-    if (ids.length < codes.length)
-      problems.push(problemSaying(name, 'reference', 'اختر هيئة محلية من القائمة', 'Choose a local authority from the list'))
+    const [ar, en] = spec.hasCouncils ? placeNeeded : authorityNeeded
+    if (ids.length < codes.length) problems.push(problemSaying(name, 'reference', ar, en))
     holder[name] = column && isMany(column.field) ? ids : (ids[0] ?? null)
   }
   return problems

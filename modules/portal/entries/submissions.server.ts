@@ -46,6 +46,7 @@ const notes = {
   [proofField]: 'The solved challenge of GET /Public/Altcha as JSON in base 64. Without one fewer entries are taken.',
 }
 const authorityNote = 'The code of a local authority, as GET /Public/LocalComm/GetListPaged answers it; repeated where several may be said.'
+const councilNote = 'The code of a local authority, or of a shared-services council as GET /Public/Council/GetList answers it.'
 
 /** What apps of others send in the place of the portal's pages: through the same door, by the same rules and in the same words. */
 export function submissionCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
@@ -199,5 +200,6 @@ function postedOf(kinds: readonly EntryKind[], beside: Fields, needed?: readonly
 }
 
 function notesOf(kinds: readonly EntryKind[]): Readonly<Record<string, string>> {
-  return { ...notes, ...Object.fromEntries(kinds.flatMap(({ spec }) => spec.places.map(name => [name, authorityNote]))) }
+  const ofPlaces = kinds.flatMap(({ spec }) => spec.places.map(name => [name, spec.hasCouncils ? councilNote : authorityNote]))
+  return { ...notes, ...Object.fromEntries(ofPlaces) }
 }

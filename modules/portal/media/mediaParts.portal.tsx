@@ -152,6 +152,8 @@ interface AlbumProps {
   level?: 2 | 3
   /** How it stands among others; without it as one of many alike. */
   place?: AlbumPlace
+  /** Id of the place on whose page it stands: of its own albums nobody reads there whose they are. */
+  of?: string
 }
 
 const placeClasses = [
@@ -160,7 +162,7 @@ const placeClasses = [
 ] as const
 
 /** An album as a print lying on others: its cover, how many pictures, its title. */
-export function Album({ item, sizes, isFirst, level = 2, place }: AlbumProps) {
+export function Album({ item, sizes, isFirst, level = 2, place, of }: AlbumProps) {
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, item)
   const Title = level === 2 ? 'h2' : 'h3'
@@ -179,7 +181,9 @@ export function Album({ item, sizes, isFirst, level = 2, place }: AlbumProps) {
           <Icon of={Images} small /> {pluralOf(imageCount, item.imageCount ?? 0, lang)}
         </span>
         {item.date && <Day day={item.date} />}
-        {item.placeNameAr && <span className="where">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
+        {item.placeNameAr && item.place !== of && (
+          <span className="where">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>
+        )}
         <ToldIn told={told} />
       </p>
     </article>

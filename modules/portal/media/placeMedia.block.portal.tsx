@@ -9,6 +9,7 @@ import { albumTexts, mediaBlockTexts, videoTexts } from './texts.ts'
 interface PlaceMediaData {
   readonly videos: readonly PublicVideo[]
   readonly albums: readonly PublicAlbum[]
+  readonly id: string
   readonly code: string
 }
 
@@ -21,12 +22,12 @@ export const placeMedia = {
       api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', asked),
     ])
     const count = videos.items.length + albums.items.length
-    return count === 0 ? undefined : { videos: videos.items, albums: albums.items, code: place.code }
+    return count === 0 ? undefined : { videos: videos.items, albums: albums.items, id: place.id, code: place.code }
   },
   show: (data: PlaceMediaData) => <PlaceMedia {...data} />,
 } satisfies Block
 
-function PlaceMedia({ videos, albums, code }: PlaceMediaData) {
+function PlaceMedia({ videos, albums, id, code }: PlaceMediaData) {
   const { lang, to } = useHere()
   const sizes = '(min-width: 992px) 380px, (min-width: 600px) 50vw, calc(100vw - 32px)'
   const ways = [
@@ -40,7 +41,7 @@ function PlaceMedia({ videos, albums, code }: PlaceMediaData) {
       </h2>
       <div className="films films-pair">
         {albums.map(item => (
-          <Album key={item.id} item={item} sizes={sizes} level={3} />
+          <Album key={item.id} item={item} sizes={sizes} of={id} level={3} />
         ))}
         {videos.map(item => (
           <Film key={item.id} item={item} sizes={sizes} level={3} />

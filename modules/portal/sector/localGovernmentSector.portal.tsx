@@ -32,8 +32,8 @@ export default function LocalGovernmentSector() {
   const words = sectorTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title }]
   const tiers = tiersOf(components, kinds)
-  // Where the first figures stand, it is said whose they are.
-  const counted = tiers.find(tier => tier.components.some(({ figures }) => figures.some(({ isLive }) => isLive)))
+  // With the first figures it is said whose they are.
+  const counted = tiers.flatMap(tier => tier.components).find(({ figures }) => figures.some(({ isLive }) => isLive))
   // Laws are promised where some are shown.
   const intro = components.some(({ laws }) => laws.length > 0) ? words.intro : words.introWithoutLaws
   return (
@@ -67,7 +67,7 @@ export default function LocalGovernmentSector() {
         <>
           <SectorMap tiers={tiers} label={words.map} pathOf={id => `#c-${id}`} />
           {tiers.map(tier => (
-            <Tier key={tier.name} tier={tier} isSourceSaid={tier === counted} />
+            <Tier key={tier.name} tier={tier} counted={counted?.id} />
           ))}
         </>
       )}
@@ -113,8 +113,14 @@ function LawLink({ law }: { law: SectorComponent['laws'][number] }) {
   )
 }
 
+interface TierProps {
+  tier: SectorTier<SectorComponent>
+  /** Id of the component with whose figures it is said whose all of them are. */
+  counted: string | undefined
+}
+
 /** Those of a tier: first what leads on, then what it does; those that serve citizens by how many they are. */
-function Tier({ tier: { name, components }, isSourceSaid }: { tier: SectorTier<SectorComponent>; isSourceSaid: boolean }) {
+function Tier({ tier: { name, components }, counted }: TierProps) {
   const { lang } = useHere()
   const words = sectorTexts.in(lang)
   return (
@@ -125,16 +131,15 @@ function Tier({ tier: { name, components }, isSourceSaid }: { tier: SectorTier<S
       <ul>
         {components.map(component => (
           <li key={component.id} id={`c-${component.id}`}>
-            <Component component={component} />
+            <Component component={component} isSourceSaid={component.id !== counted} />
           </li>
         ))}
       </ul>
-      {isSourceSaid && <p className="caption">{words.live}</p>}
     </section>
   )
 }
 
-function Component({ component }: { component: SectorComponent }) {
+function Component({ component, isSourceSaid }: { component: SectorComponent; isSourceSaid: boolean }) {
   const { lang, to } = useHere()
   const isEnglish = lang === 'en' && component.summaryEn != null
   const told = isEnglish || lang === 'ar' ? lang : 'ar'
@@ -143,7 +148,7 @@ function Component({ component }: { component: SectorComponent }) {
       <h3>
         <a href={to(`/localGovernmentSector/${component.id}`)}>{bound(nameIn(lang, component))}</a>
       </h3>
-      <Figures figures={component.figures} isSourceSaid />
+      <Figures figures={component.figures} isSourceSaid={isSourceSaid} />
       <p className="component-summary" {...foreign(told, lang)}>
         {bound((isEnglish ? component.summaryEn : component.summaryAr) ?? '')}
       </p>

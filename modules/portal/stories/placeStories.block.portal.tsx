@@ -10,6 +10,7 @@ import { storyBlockTexts } from './texts.ts'
 interface PlaceStoriesData {
   readonly items: readonly PublicStory[]
   readonly fields: readonly LookupValue[]
+  readonly id: string
   readonly code: string
   readonly hasOwn: boolean
 }
@@ -28,12 +29,12 @@ export const placeStories = {
     ])
     const items = [...own.items, ...concerning.items.filter(item => !own.items.some(({ id }) => id === item.id))]
     if (items.length === 0) return undefined
-    return { items: items.slice(0, shown), fields, code: place.code, hasOwn: own.items.length > 0 }
+    return { items: items.slice(0, shown), fields, id: place.id, code: place.code, hasOwn: own.items.length > 0 }
   },
   show: (data: PlaceStoriesData) => <PlaceStories {...data} />,
 } satisfies Block
 
-function PlaceStories({ items, fields, code, hasOwn }: PlaceStoriesData) {
+function PlaceStories({ items, fields, id, code, hasOwn }: PlaceStoriesData) {
   const { lang, to } = useHere()
   return (
     <section className="block" aria-labelledby="place-stories">
@@ -42,7 +43,7 @@ function PlaceStories({ items, fields, code, hasOwn }: PlaceStoriesData) {
       </h2>
       <ul className="story-rows">
         {items.map(item => (
-          <StoryRow key={item.id} item={item} fields={fields} level={3} />
+          <StoryRow key={item.id} item={item} fields={fields} of={id} level={3} />
         ))}
       </ul>
       {hasOwn && (

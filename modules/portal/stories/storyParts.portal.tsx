@@ -22,15 +22,22 @@ export function StoryLink({ item, children }: { item: PublicStory; children?: Re
   )
 }
 
+interface StoryProps {
+  item: PublicStory
+  fields: readonly LookupValue[]
+  /** Id of the place on whose page it stands: of its own stories nobody reads there whose they are. */
+  of?: string
+}
+
 /** Whose story it is, and in which field. */
-export function StoryMeta({ item, fields }: { item: PublicStory; fields: readonly LookupValue[] }) {
+export function StoryMeta({ item, fields, of }: StoryProps) {
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
   const field = fields.find(({ id }) => id === item.field)
   const place = item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : placeListTexts.in(lang).ministry
   return (
     <p className="meta">
-      <span className="where">{bound(place)}</span>
+      {(of === undefined || item.place !== of) && <span className="where">{bound(place)}</span>}
       {field && <span>{nameIn(lang, field)}</span>}
       <ArchiveSign day={item.date} />
       <ToldIn told={told} />
@@ -52,8 +59,9 @@ export function mainFigureOf(item: PublicStory, lang: Lang): MainFigure | undefi
 }
 
 /** A story by its figure: that stands first, large, then what it is about. */
-export function StoryRow({ item, fields, level = 2 }: { item: PublicStory; fields: readonly LookupValue[]; level?: 2 | 3 }) {
+export function StoryRow({ level = 2, ...story }: StoryProps & { level?: 2 | 3 }) {
   const { lang } = useHere()
+  const { item } = story
   const { summary, told } = toldIn(lang, item)
   const figure = mainFigureOf(item, lang)
   const Title = level === 2 ? 'h2' : 'h3'
@@ -74,7 +82,7 @@ export function StoryRow({ item, fields, level = 2 }: { item: PublicStory; field
           <StoryLink item={item} />
         </Title>
         <p {...foreign(told, lang)}>{bound(summary)}</p>
-        <StoryMeta item={item} fields={fields} />
+        <StoryMeta {...story} />
       </div>
     </li>
   )

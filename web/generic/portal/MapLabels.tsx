@@ -25,9 +25,9 @@ export function MapLabels<T extends Placed>({ plan, labels, isOwn }: MapLabelsPr
         <text
           key={of.code}
           className={isOwn(of) ? 'label-own' : undefined}
-          x={x + (side === 'right' ? 1 : -1) * (isOwn(of) ? 14 : 10)}
+          x={side === 'middle' ? x : x + (side === 'right' ? 1 : -1) * (isOwn(of) ? 14 : 10)}
           y={y}
-          textAnchor={(side === 'right') === (lang === 'ar') ? 'end' : 'start'}
+          textAnchor={side === 'middle' ? 'middle' : (side === 'right') === (lang === 'ar') ? 'end' : 'start'}
           dominantBaseline="central"
         >
           {nameIn(lang, of)}

@@ -2,7 +2,7 @@ import { columnsAsked, columnsOf, type FormSpec, type FormTemplate, type PostedV
 import type { Visit } from '../visit.ts'
 import { byName, lookupOf, type LookupValue } from './lookups.ts'
 
-/** An authority as a form offers it. */
+/** An authority or a council as a form offers it. */
 export interface OfferedPlace {
   readonly code: string
   readonly nameAr: string
@@ -38,8 +38,11 @@ export function isToMend({ posted }: Pick<EntryFormData, 'posted'>): boolean {
   return posted !== undefined && (posted.problems.length > 0 || posted.failure !== undefined)
 }
 
+/** A form, and whether one may choose councils in it beside authorities. */
+type OfferingSpec = FormSpec & { readonly hasCouncils?: boolean }
+
 /** Loads what a form offers. @param given the query of the page: what it may preset */
-export async function loadEntryForm({ api, posted, lang }: Visit, spec: FormSpec, given: URLSearchParams): Promise<EntryFormData> {
+export async function loadEntryForm({ api, posted, lang }: Visit, spec: OfferingSpec, given: URLSearchParams): Promise<EntryFormData> {
   const asked = new Set(columnsAsked(spec))
   const lists = [
     ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
@@ -49,11 +52,7 @@ export async function loadEntryForm({ api, posted, lang }: Visit, spec: FormSpec
       `Public/Submission/GetForm/${spec.kind}`,
     ),
     api.get<{ template: FormTemplate | null }>('Public/EntryTemplate', { module: spec.module }),
-    spec.places.length === 0
-      ? []
-      : api
-          .get<{ items: readonly OfferedPlace[] }>('Public/LocalComm/GetPoints')
-          .then(({ items }) => items.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn }))),
+    placesOf(spec, api),
     ...lists.map(list => lookupOf(api, list)),
   ])
   const again = isPosted(posted) ? posted : undefined
@@ -67,6 +66,13 @@ export async function loadEntryForm({ api, posted, lang }: Visit, spec: FormSpec
     template,
     preset: presetIn(given, valuesOf[spec.resource.fields.subjectKind?.list ?? ''] ?? []),
   }
+}
+
+/** The places that may be chosen in a form. */
+async function placesOf({ places, hasCouncils }: OfferingSpec, api: Visit['api']): Promise<OfferedPlace[]> {
+  const calls = [...(places.length > 0 ? ['Public/LocalComm/GetPoints'] : []), ...(hasCouncils ? ['Public/Council/GetList'] : [])]
+  const lists = await Promise.all(calls.map(call => api.get<{ items: readonly OfferedPlace[] }>(call)))
+  return lists.flatMap(({ items }) => items.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })))
 }
 
 /** A place page names its place, «report an error» its page, without its query where that is too long, and of which kind the message is. @param subjects the kinds that there are */

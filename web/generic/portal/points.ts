@@ -109,18 +109,23 @@ const lifts = [9, -9, 14, -14] as const
 const farLifts = [20, -20, 26, -26, 32, -32] as const
 // At last it is led out to where there is room, the shortest way first: so far, and so many degrees from level.
 const reaches = [24, 36, 48, 60] as const
+// Where threads come together there is room further out.
+const farReaches = [76, 92] as const
 const slopes = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const
 // So far a line keeps from the points of others, and from both ends of a name.
 const lineRoom = 3
 
+// Before it is left out it stands across its point, beneath or above it.
+const crossLifts = [-20, 20, -30, 30] as const
+
 /** How far other labels keep from a point. */
 export const usualRoom = 9
 
-/** A label beside its point, or led out of it: `right` begins to the right of it. */
+/** A label beside its point, or led out of it: `right` begins to the right of it, `middle` stands across it. */
 export interface Label<T> extends Drawn<T> {
   readonly side: Side
 }
-type Side = 'right' | 'left'
+type Side = 'right' | 'left' | 'middle'
 /** Where a label stands: on which side of its point, how far above it, and how much further out than beside it. */
 interface Stand {
   readonly side: Side
@@ -139,7 +144,20 @@ function standsOn(sides: readonly Side[]) {
     near: [0, ...lifts].flatMap(lift => at(lift)),
     far: farLifts.flatMap(lift => at(lift)),
     led: reaches.flatMap(reach => slopes.flatMap(slope => turned(reach, slope))),
+    ledFar: farReaches.flatMap(reach => slopes.flatMap(slope => turned(reach, slope))),
+    across: crossLifts.map(lift => ({ side: 'middle', lift, out: 0 }) as const),
   }
+}
+
+/** Where the left end of a label lies that stands beside a point. */
+function leftOf({ x }: { readonly x: number }, { side, out }: Stand, wide: number): number {
+  return side === 'right' ? x + 10 + out : side === 'left' ? x - 10 - out - wide : x - wide / 2
+}
+
+/** From a point to its label. */
+function lineTo({ x, y }: Line['from'], { side, lift, out }: Stand): Line {
+  const to = side === 'middle' ? { x, y: y - lift + Math.sign(lift) * 9 } : { x: x + (side === 'right' ? out + 8 : -out - 8), y: y - lift }
+  return { from: { x, y }, to }
 }
 
 /**
@@ -166,10 +184,10 @@ export function labelled<T>(
   for (const [index, point] of plan.points.entries()) {
     if (labels.length >= most) break
     const wide = widthOf(point.of)
-    const { level, near, far, led } = point.x > plan.width / 2 ? leftFirst : rightFirst
-    const boxAt = ({ side, lift, out }: Stand) => {
-      const left = side === 'right' ? point.x + 10 + out : point.x - 10 - out - wide
-      return { left, right: left + wide, top: point.y - half - lift, bottom: point.y + half - lift }
+    const { level, near, far, led, ledFar, across } = point.x > plan.width / 2 ? leftFirst : rightFirst
+    const boxAt = (place: Stand) => {
+      const left = leftOf(point, place, wide)
+      return { left, right: left + wide, top: point.y - half - place.lift, bottom: point.y + half - place.lift }
     }
     const fits = (place: Stand, room: number) => {
       const { left, right, top, bottom } = boxAt(place)
@@ -185,13 +203,9 @@ export function labelled<T>(
     // Who is not always said is left to the list beside the map rather than written over a thread.
     const isOffThreads = (place: Stand) => isAlways(point.of) || (plan.lines ?? []).every(line => isOff(line, place))
     const isOffGround = (place: Stand) => isClear(place) && ground.every(other => !meet(boxAt(place), other))
-    const lineTo = ({ side, lift, out }: Stand): Line => ({
-      from: point,
-      to: { x: point.x + (side === 'right' ? out + 8 : -out - 8), y: point.y - lift },
-    })
     // The line to a name passes neither over another name or its line nor close to another point: it would say whose name that is.
     const isLed = (place: Stand) => {
-      const line = lineTo(place)
+      const line = lineTo(point, place)
       return (
         taken.slice(plan.points.length).every(box => !crosses(line, box)) &&
         ways.every(way => !cross(line, way)) &&
@@ -207,17 +221,19 @@ export function labelled<T>(
       far.find(candidate => fits(candidate, leastAir) && isClear(candidate)) ??
       [...near, ...far].find(candidate => fits(candidate, 0) && isClear(candidate)) ??
       led.find(candidate => fits(candidate, leastAir) && isClear(candidate) && isLed(candidate)) ??
+      across.find(candidate => fits(candidate, 0) && isClear(candidate) && isLed(candidate)) ??
+      (plan.lines ? ledFar.find(candidate => fits(candidate, leastAir) && isClear(candidate) && isLed(candidate)) : undefined) ??
       led.find(candidate => fits(candidate, 0) && isLed(candidate) && isOffThreads(candidate)) ??
       [...near, ...far].find(candidate => fits(candidate, 0) && isOffThreads(candidate)) ??
       (isAlways(point.of) ? (level.find(other => fits(other, 0)) ?? level[0]) : undefined)
     if (!place) continue
     taken.push(boxAt(place))
-    const way = lineTo(place)
+    const way = lineTo(point, place)
     lines.push(way)
     ways.push(way)
     labels.push({
       ...point,
-      x: rounded(point.x + (place.side === 'right' ? place.out : -place.out)),
+      x: rounded(point.x + (place.side === 'left' ? -place.out : place.out)),
       y: rounded(point.y - place.lift),
       side: place.side,
     })
@@ -234,7 +250,7 @@ export function besideLabels<T>(
   room: number,
 ): Drawn<T>[] {
   const boxes = labels.map(({ of, x, y, side }) => {
-    const left = side === 'right' ? x + 10 : x - 10 - widthOf(of)
+    const left = leftOf({ x }, { side, lift: 0, out: 0 }, widthOf(of))
     return { left, right: left + widthOf(of), top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
   })
   return points.filter(point => boxes.every(box => !meet(box, boxAround(point, room))))
@@ -246,7 +262,8 @@ export function leaders<T>(plan: Plan<T>, labels: readonly Label<T>[]): string {
     .flatMap(({ of, x, y, side }) => {
       const point = plan.points.find(one => one.of === of)
       if (!point || (point.y === y && point.x === x)) return []
-      return [`M${point.x} ${point.y}L${rounded(x + (side === 'right' ? 8 : -8))} ${y}`]
+      const { to } = lineTo(point, { side, lift: point.y - y, out: side === 'middle' ? 0 : Math.abs(x - point.x) })
+      return [`M${point.x} ${point.y}L${rounded(to.x)} ${rounded(to.y)}`]
     })
     .join('')
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, Columns2, Globe, Mail, MapPin, Phone, Printer } from 'lucide-react'
+import { ArrowRight, Clock, Columns2, Globe, Mail, MapPin, MessageSquare, Phone, Printer } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
@@ -21,11 +21,21 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ContactLines, contactLine, Fax } from './ContactLines.tsx'
 import { NotYet } from './NotYet.tsx'
 import { authorityTexts } from './texts.ts'
+
+/** How one calls whom one writes to, by the code of its type. */
+const writeWords: Readonly<Record<string, 'writeMunicipality' | 'writeCouncil' | 'writeCommittee'>> = {
+  municipality: 'writeMunicipality',
+  villageCouncil: 'writeCouncil',
+  localCouncil: 'writeCouncil',
+  localCommittee: 'writeCommittee',
+  campServicesCommittee: 'writeCommittee',
+}
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
 const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'localComm/{code}' ? [row.block()] : [])))
@@ -49,6 +59,8 @@ export async function loader({ context, params: { code = '' } }: LoaderFunctionA
     type: types.find(({ id }) => id === authority.authorityType),
     municipalityClass: classes.find(({ id }) => id === authority.municipalityClass),
     nearby: points.items.filter(point => point.governorate === governorate?.code),
+    // The form on contact offers those that have a place on the map.
+    isWrittenTo: points.items.some(point => point.code === authority.code),
     messages,
     parts,
   }
@@ -112,6 +124,11 @@ export default function Authority() {
         }
         acts={
           <>
+            {data.isWrittenTo && (
+              <LinkButton look="act" icon={MessageSquare} href={to(`/contactUs?place=${authority.code}#write`)} rel="nofollow">
+                {words[writeWords[type?.code ?? ''] ?? 'writeAuthority']}
+              </LinkButton>
+            )}
             <a className="more" href={to(`/localComms?view=table&compare=${authority.code}#compared`)} rel="nofollow">
               <Icon of={Columns2} />
               {words.compare}

@@ -1,4 +1,4 @@
-import { ArrowRight, Globe, Mail, MapPin, Phone, Printer } from 'lucide-react'
+import { ArrowRight, Globe, Mail, MapPin, MessageSquare, Phone, Printer } from 'lucide-react'
 import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
@@ -23,6 +23,7 @@ import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Figure, figuresWide } from '../../ui/Figure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { HeadMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { type Column, RuledTable } from '../../ui/RuledTable.tsx'
@@ -106,7 +107,14 @@ export default function Council() {
             </span>
           </>
         }
-        acts={<FollowByMail page={`/council/${council.code}`} />}
+        acts={
+          <>
+            <LinkButton look="act" icon={MessageSquare} href={to(`/contactUs?place=${council.code}#write`)} rel="nofollow">
+              {words.write}
+            </LinkButton>
+            <FollowByMail page={`/council/${council.code}`} />
+          </>
+        }
       />
       <MessageBlocks messages={data.messages} />
       <div className="council-lead">
@@ -275,7 +283,7 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
     contactLine(Mail, words.mail, council.parentEmail && <MailLink address={council.parentEmail} />),
   ]
   return (
-    <section className="place-contact" id="contact">
+    <section className="aside place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && (
         <p className="caption">

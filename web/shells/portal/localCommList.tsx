@@ -27,6 +27,9 @@ import { pickTexts, publishingCount } from './pageTexts.ts'
 // More than there are; the most rows that a list answers.
 const most = 1000
 
+/** So many of a governorate that have published are named in its row. */
+const mostNamed = 6
+
 /** Of the pages that show what an authority has published: who says which authorities have, and when last. */
 const publishers: Readonly<Record<string, string>> = {
   news: 'Public/News/GetFacets',
@@ -59,13 +62,10 @@ export async function loader({ context, params: { route = '' }, request }: Loade
     q,
     governorate,
     governorates,
-    authorities: items.map(({ code, nameAr, nameEn, governorate: of }) => ({
-      code,
-      nameAr,
-      nameEn,
-      governorate: of,
-      newest: newest.get(code),
-    })),
+    // Who has published stands before who has not.
+    authorities: items
+      .map(({ code, nameAr, nameEn, governorate: of }) => ({ code, nameAr, nameEn, governorate: of, newest: newest.get(code) }))
+      .toSorted((one, other) => Number(other.newest !== undefined) - Number(one.newest !== undefined)),
     points: points.items,
     wayOn: await wayOnFrom(api, points.items.length),
   }
@@ -121,7 +121,7 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
                 <summary>
                   <Mark code={governorate.code} size="small" />
                   <span>{bound(nameIn(lang, governorate))}</span>
-                  <small>{countSaid(own, lang)}</small>
+                  <small>{bound(countSaid(own, lang))}</small>
                 </summary>
                 <ul className="place-names">
                   {own.map(one => (
@@ -160,9 +160,12 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
   )
 }
 
-/** How many they are, and how many of them have published where some have. */
+/** How many they are, and which of them have published where some have; of many how many. */
 function countSaid(own: Data['authorities'], lang: Lang): string {
-  const publishing = own.filter(({ newest }) => newest !== undefined).length
+  const publishing = own.filter(({ newest }) => newest !== undefined)
   const all = pluralOf(authorityCount, own.length, lang)
-  return publishing > 0 ? `${all}${commaOf(lang)}${pluralOf(publishingCount, publishing, lang)}` : all
+  if (publishing.length === 0) return all
+  const names = publishing.map(one => nameIn(lang, one)).join(commaOf(lang))
+  const isMany = publishing.length > mostNamed
+  return `${all}${commaOf(lang)}${isMany ? pluralOf(publishingCount, publishing.length, lang) : pickTexts.say('publishing', lang, { names })}`
 }

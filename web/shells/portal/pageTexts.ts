@@ -36,6 +36,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   directorate: ['المديرية المشرفة', 'Supervising directorate'],
   noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No members of this council have been registered yet.'],
   contact: ['اتصل بالمجلس', 'Contact'],
+  write: ['راسل المجلس', 'Write to the council'],
   askDirectorate: ['لم تُنشر بيانات الاتصال بعد. اسأل', 'Contact details have not been published yet. Ask the'],
   phone: ['الهاتف', 'Phone'],
   fax: ['الفاكس', 'Fax'],
@@ -68,6 +69,7 @@ export const pickTexts = interfaceTexts('portal.pick', {
   clear: ['كل الهيئات', 'All authorities'],
   governorates: ['المحافظات', 'Governorates'],
   latest: ['آخرها', 'latest'],
+  publishing: ['نشرت منها: {names}', 'published so far by {names}'],
 })
 
 /** How many of the authorities of a governorate have published some of what the page is about. */
