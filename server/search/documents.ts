@@ -45,7 +45,7 @@ const texts = new Set(['text', 'longText', 'richText'])
 /** In sentences, which follow upon each other; what else is written is told apart. */
 const prose = new Set(['longText', 'richText'])
 /** Raised when what extracts are taken from is put together in another way. */
-const extractVersion = 3
+const extractVersion = 4
 
 /** Every kind of record with a page of its own on the portal. */
 export function foundKinds(platform: Platform): readonly FoundKind[] {
@@ -239,7 +239,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   }
 }
 
-/** What extracts are taken from: sentences first, and what else is said of it behind them. */
+/** What extracts are taken from, part by part in lines of their own: sentences first, and what else is said of it behind the last of them. */
 function readIn(lang: string, { columns }: FoundKind, row: Row): string {
   const told = columns.filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
   const partsOf = (inSentences: boolean) =>
@@ -248,7 +248,7 @@ function readIn(lang: string, { columns }: FoundKind, row: Row): string {
       .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
       .filter(Boolean)
   const further = textsOf(row.further).filter(text => /\p{Script=Arabic}/u.test(text) === (lang === 'ar'))
-  const parts = new Set([[...partsOf(true), ...further].join(' '), ...partsOf(false)].filter(Boolean))
+  const parts = new Set([[...partsOf(true), ...further].join('\n'), ...partsOf(false)].filter(Boolean))
   // Behind the end of a sentence no dot is needed.
   const ended = [...parts].map(part => (/[.!?؟…]$/u.test(part) ? `${part} ` : `${part} · `))
   return ended
