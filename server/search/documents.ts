@@ -78,12 +78,13 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a body were entered is no date of the body.
-  const dated = (kind: 'date' | 'dateTime') =>
-    columnsOf(fields).find(
-      ({ field, fieldName }) => !isBody(model) && field.kind === kind && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
-    )
-  // Of an event it is the day on which it begins.
-  const day = dated('date') ?? [dated('dateTime')].find(column => column && findCheck(column.field, 'required'))
+  const dated = columnsOf(fields).filter(
+    ({ field, fieldName }) => !isBody(model) && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
+  )
+  // Of an event it is the day on which it begins: an instant that each must have, not the one at which it may expire.
+  const day =
+    dated.find(({ field }) => field.kind === 'date') ??
+    dated.find(({ field }) => field.kind === 'dateTime' && findCheck(field, 'required') !== undefined)
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
   const { alsoFound: further, foundAs: named } = kind === model.resource.name ? platform.rulesOf(model.resource) : {}
