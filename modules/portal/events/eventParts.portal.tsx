@@ -183,8 +183,7 @@ export function EventLines({
   ofPlace?: boolean
 }) {
   const { lang, site } = useHere()
-  // Pages of what is to come are made anew at midnight.
-  const year = localTimeOf(new Date().toISOString(), site.timeZone).day.slice(0, 4)
+  const year = yearIn(site.timeZone)
   return (
     <ul className="event-lines">
       {items.map(item => {
@@ -210,4 +209,9 @@ export function EventLines({
       })}
     </ul>
   )
+}
+
+/** The year that it is: pages of what is to come are made anew at midnight. */
+function yearIn(timeZone: string): string {
+  return localTimeOf(new Date().toISOString(), timeZone).day.slice(0, 4)
 }
