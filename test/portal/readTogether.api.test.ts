@@ -83,11 +83,11 @@ describe('an event', () => {
     const online = all.filter(({ isOnline }) => isOnline)
     expect([online.length > 0, online.length < all.length]).toEqual([true, true])
     for (const { id } of online) {
-      for (const [list, said] of [
-        [html, 'عبر الإنترنت'],
-        [english, 'Online'],
+      for (const [list, base, said] of [
+        [html, '', 'عبر الإنترنت'],
+        [english, '/en', 'Online'],
       ] as const) {
-        const at = list.indexOf(`/newEvent/${id}"`)
+        const at = list.indexOf(`href="${base}/newEvent/${id}"`)
         if (at >= 0) expect(list.slice(at, list.indexOf('</li>', at))).toContain(`<span class="where">${said}</span>`)
       }
     }
