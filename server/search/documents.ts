@@ -45,7 +45,7 @@ const texts = new Set(['text', 'longText', 'richText'])
 /** In sentences, which follow upon each other; what else is written is told apart. */
 const prose = new Set(['longText', 'richText'])
 /** Raised when what extracts are taken from is put together in another way. */
-const extractVersion = 3
+const extractVersion = 4
 
 /** Every kind of record with a page of its own on the portal. */
 export function foundKinds(platform: Platform): readonly FoundKind[] {
@@ -78,12 +78,13 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a body were entered is no date of the body.
-  const dated = (kind: 'date' | 'dateTime') =>
-    columnsOf(fields).find(
-      ({ field, fieldName }) => !isBody(model) && field.kind === kind && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
-    )
-  // Of an event it is the day on which it begins.
-  const day = dated('date') ?? [dated('dateTime')].find(column => column && findCheck(column.field, 'required'))
+  const dated = columnsOf(fields).filter(
+    ({ field, fieldName }) => !isBody(model) && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
+  )
+  // Of an event it is the day on which it begins: an instant that each must have, not the one at which it may expire.
+  const day =
+    dated.find(({ field }) => field.kind === 'date') ??
+    dated.find(({ field }) => field.kind === 'dateTime' && findCheck(field, 'required') !== undefined)
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
   const { alsoFound: further, foundAs: named } = kind === model.resource.name ? platform.rulesOf(model.resource) : {}
@@ -239,7 +240,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   }
 }
 
-/** What extracts are taken from: sentences first, and what else is said of it behind them. */
+/** What extracts are taken from, part by part in lines of their own: sentences first, and what else is said of it behind the last of them. */
 function readIn(lang: string, { columns }: FoundKind, row: Row): string {
   const told = columns.filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
   const partsOf = (inSentences: boolean) =>
@@ -248,7 +249,7 @@ function readIn(lang: string, { columns }: FoundKind, row: Row): string {
       .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
       .filter(Boolean)
   const further = textsOf(row.further).filter(text => /\p{Script=Arabic}/u.test(text) === (lang === 'ar'))
-  const parts = new Set([[...partsOf(true), ...further].join(' '), ...partsOf(false)].filter(Boolean))
+  const parts = new Set([[...partsOf(true), ...further].join('\n'), ...partsOf(false)].filter(Boolean))
   // Behind the end of a sentence no dot is needed.
   const ended = [...parts].map(part => (/[.!?؟…]$/u.test(part) ? `${part} ` : `${part} · `))
   return ended

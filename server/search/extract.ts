@@ -10,6 +10,12 @@ const longest = 200
 /** So much of the text stands before the first word that was found. */
 const before = 60
 
+/** Whole words of the first part of the text in which a word was found, else of its first part; each part has a line. Undefined for an empty text. */
+export function partExtractOf(text: string, plan: Plan): Extract | undefined {
+  const parts = text.split('\n').filter(part => part.trim() !== '')
+  return extractOf(parts.find(part => marksOf(part, plan).length > 0) ?? parts[0] ?? '', plan)
+}
+
 /** Whole words of the text, from a little before the first that was found; undefined for an empty text. */
 export function extractOf(text: string, plan: Plan): Extract | undefined {
   const whole = text.trim()

@@ -3,7 +3,7 @@ import { sql, type SQL } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import type { FoundKind } from './documents.ts'
-import { extractOf, type Extract } from './extract.ts'
+import { partExtractOf, type Extract } from './extract.ts'
 import type { FoundPassage } from './passages.ts'
 import { marksOf, type Plan } from './plan.ts'
 import type { FoundRow } from './foundRow.ts'
@@ -63,12 +63,12 @@ export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): O
   const titleMarks = marksOf(title, plan)
   const own = told === 'en' ? row.textEn : row.textAr
   const other = told === 'en' ? row.textAr : row.textEn
-  const extract = extractOf(own, plan)
+  const extract = partExtractOf(own, plan)
   // What is told in English by its title alone says the rest in Arabic.
   const isByTitle = told === 'en' && extract === undefined
   // Who reads English and searched in Arabic sees the Arabic words that were found, not a result without a reason.
   const sought = titleMarks.length === 0 && (!extract || extract.marks.length === 0) ? foreignExtract(row, told, other, plan) : undefined
-  const foreign = sought ?? (isByTitle ? extractOf(other, plan) : undefined)
+  const foreign = sought ?? (isByTitle ? partExtractOf(other, plan) : undefined)
   return {
     kind: row.kind,
     id: row.id,
@@ -89,5 +89,5 @@ export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): O
 
 function foreignExtract(row: FoundRow, told: Lang, other: string, plan: Plan): Extract | undefined {
   const title = told === 'en' ? row.titleAr : row.titleEn
-  return [title ?? '', other].map(text => extractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
+  return [title ?? '', other].map(text => partExtractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
 }

@@ -45,7 +45,8 @@ describe('beside a news item', () => {
 
   test('nothing stands twice', async () => {
     for (const { html } of await pages()) {
-      const beside = html.slice(html.indexOf('</article>'), html.indexOf('page-foot'))
+      const between = (from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to))
+      const beside = between('<aside class="aside"', 'article-last') + between('further-news', 'page-foot')
       const links = [...beside.matchAll(/href="(\/news\/[0-9a-f-]{36})"/g)].map(([, path]) => path)
       expect(new Set(links).size).toBe(links.length)
     }

@@ -166,7 +166,7 @@ test('a law is drawn between those that it comes from and those that came of it,
       [before, true],
       [behind, false],
     ] as const) {
-      const of = relations.filter(({ kind }) => origins.includes(kind) === isBefore).slice(0, relations.length < 2 ? 0 : 5)
+      const of = relations.length < 2 ? [] : relations.filter(({ kind }) => origins.includes(kind) === isBefore)
       expect(side.match(/<a [^>]*>/g) ?? []).toEqual(of.map(one => `<a href="/legalEnvironment/${one.id}">`))
     }
   }

@@ -1,5 +1,6 @@
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
+import { ArticleFigure } from '../../../web/generic/portal/ArticleFigure.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
@@ -22,7 +23,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { besideIn } from '../../../web/generic/portal/placeList.ts'
@@ -98,7 +99,8 @@ export function NewsArticlePage(data: ArticleData) {
   const here = useHere()
   const { lang } = here
   const words = articleTexts.in(lang)
-  const { title, summary, body, told, part } = wordsOf(lang, article)
+  const inWords = wordsOf(lang, article)
+  const { title, summary, body, told } = inWords
   const { html, headings } = withAnchors(body)
   const isLong = headings.length >= leastForContents
   const category = categories.find(({ id }) => id === article.category)
@@ -108,7 +110,6 @@ export function NewsArticlePage(data: ArticleData) {
     ...(category ? [{ label: nameIn(lang, category), path: `/news/${category.code}` }] : []),
     { label: title },
   ]
-  const caption = part(article.mainImageCaptionAr, article.mainImageCaptionEn)
   const isArabicOnly = told !== lang
   return (
     <div className="wrap">
@@ -125,8 +126,8 @@ export function NewsArticlePage(data: ArticleData) {
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
       </div>
-      <div className="article">
-        <article>
+      <article className="article news-page">
+        <div>
           {isArabicOnly && <ArabicOnly />}
           <Expired item={article} day={article.date} />
           <Facts article={article} category={category} publisher={publisher} body={body} />
@@ -134,29 +135,13 @@ export function NewsArticlePage(data: ArticleData) {
             <h1 className="display-page">{bound(title)}</h1>
             <p className="article-by">{bound(publisher ? nameIn(told, publisher) : inLang(here.site.ownerName, told))}</p>
             <p className="standfirst">{bound(summary)}</p>
-            {article.mainImage && (
-              <figure className="article-figure">
-                <Picture item={article} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
-                {caption.text && (
-                  <figcaption className="caption" {...foreign(caption.told, told)}>
-                    {caption.text}
-                  </figcaption>
-                )}
-              </figure>
-            )}
+            <ArticleFigure item={article} words={inWords} isFirst />
             <BodyText html={html} />
           </div>
           <Gallery pictures={article.gallery ?? []} address={`/news/${article.id}`} />
           <RelatedVideo video={video} />
           <PlacesConcerned places={places} listOf={code => `/news/${code}`} />
-          <ArticleEnd article={article} title={title} told={told} />
-          <Neighbours
-            ways={[
-              [words.earlier, neighbours.earlier && <NewsLink item={neighbours.earlier} />],
-              [words.later, neighbours.later && <NewsLink item={neighbours.later} />],
-            ]}
-          />
-        </article>
+        </div>
         <aside className="aside">
           {/* Of the ministry the line under the title has said all. */}
           {publisher && <PublishedBy publisher={publisher} list={`/news/${publisher.code}`} more={words.newsOf} />}
@@ -164,7 +149,16 @@ export function NewsArticlePage(data: ArticleData) {
           {/* What stands last goes along with who reads: of a long text its parts. */}
           {isLong ? <Contents headings={headings} label={words.contents} told={told} /> : <Others title={words.related} items={related} />}
         </aside>
-      </div>
+        <div className="article-last">
+          <ArticleEnd article={article} title={title} told={told} />
+          <Neighbours
+            ways={[
+              [words.earlier, neighbours.earlier && <NewsLink item={neighbours.earlier} />],
+              [words.later, neighbours.later && <NewsLink item={neighbours.later} />],
+            ]}
+          />
+        </div>
+      </article>
       <div className="aside further-news">
         {isLong && <Others title={words.related} items={related} />}
         <Others title={words.ofBody} items={ofPlace} />

@@ -51,7 +51,7 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
   )
 }
 
-type Entered = Omit<PublicEvent, 'placeCode'> & Partial<Pick<EventLeaf, 'point' | 'onlineUrl'>>
+type Entered = Omit<PublicEvent, 'placeCode' | 'isOnline'> & Partial<Pick<EventLeaf, 'point' | 'onlineUrl'>>
 
 /** An event as an entry of a calendar. */
 function entryOf({ lang, origin }: Visit, { timeZone }: SiteFacts, categories: readonly LookupValue[], item: Entered): CalendarEntry {

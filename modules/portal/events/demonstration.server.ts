@@ -89,6 +89,8 @@ function valuesOf(platform: Platform, item: DemonstrationEvent, today: string): 
     bodyEn: item.bodyEn,
     mainImageAltAr: item.altAr,
     mainImageAltEn: item.altEn,
+    mainImageCaptionAr: item.drawing ? 'رسم توضيحي' : null,
+    mainImageCaptionEn: item.drawing && item.titleEn !== null ? 'Illustration' : null,
     category: lookups.ids('eventCategory')[item.category],
     attendanceMode: lookups.ids('attendanceMode')[item.attendanceMode],
     locationAr: item.locationAr,

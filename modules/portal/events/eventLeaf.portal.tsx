@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArticleFigure } from '../../../web/generic/portal/ArticleFigure.tsx'
 import {
   aboutPlaces,
   ArabicOnly,
@@ -24,7 +25,6 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { type Neighbour, PointMap } from '../../../web/generic/portal/PointMap.tsx'
-import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
@@ -98,7 +98,8 @@ function LeafPage({ data }: { data: LeafData }) {
   const { lang } = here
   const { item, around, categories } = data
   const words = eventTexts.in(lang)
-  const { title, summary, body, told, part } = wordsOf(lang, item)
+  const inWords = wordsOf(lang, item)
+  const { title, summary, body, told, part } = inWords
   const category = categories.find(({ id }) => id === item.category)
   const isArabicOnly = told !== lang
   const steps = [
@@ -130,13 +131,13 @@ function LeafPage({ data }: { data: LeafData }) {
       </div>
       {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasForeignOutcome || hasArabicParts(item, lang)} />}
       <Expired item={item} day={item.endAt} />
-      <LeafHead data={data} title={title} told={told} category={category} />
-      <div className="article event-page">
+      <LeafHead data={data} title={title} told={told} />
+      <article className="article event-page">
         <section className="aside event-facts" aria-labelledby="facts">
           <h2 id="facts">{words.facts}</h2>
           <FactList look="rows" facts={factsOf(data, lang)} />
         </section>
-        <article>
+        <div className="event-text">
           <p className="standfirst" {...foreign(told, lang)}>
             {bound(summary)}
           </p>
@@ -154,11 +155,7 @@ function LeafPage({ data }: { data: LeafData }) {
           {/* Only what came of it stands under that heading: what it was has one of its own beneath. */}
           {hasOutcome && <h2 className="display-section">{words.about}</h2>}
           <div {...foreign(told, lang)}>
-            {item.mainImage && (
-              <figure className="article-figure">
-                <Picture item={item} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
-              </figure>
-            )}
+            <ArticleFigure item={item} words={inWords} isFirst />
             <BodyText html={body} />
           </div>
           <Programme sessions={item.sessions ?? []} />
@@ -187,10 +184,12 @@ function LeafPage({ data }: { data: LeafData }) {
           />
           <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/events/${code}`} />
-          <ArticleEnd article={item} title={title} told={told} />
-        </article>
+        </div>
         <Around data={data} />
-      </div>
+        <div className="article-last">
+          <ArticleEnd article={item} title={title} told={told} />
+        </div>
+      </article>
       {around.others.length > 0 && (
         <section className="block" aria-labelledby="others">
           <h2 id="others" className="display-section">
@@ -230,12 +229,11 @@ interface LeafHeadProps {
   data: LeafData
   title: string
   told: Lang
-  category: LookupValue | undefined
 }
 
 /** The leaf with the day, and beside it what, when and where: what one needs in order to come. */
-function LeafHead({ data: { item, around }, title, told, category }: LeafHeadProps) {
-  const { lang, to } = useHere()
+function LeafHead({ data: { item, around }, title, told }: LeafHeadProps) {
+  const { lang } = useHere()
   const words = eventTexts.in(lang)
   const state = stateOf(item.eventState)
   // The hall that was announced stands there struck out: who has noted it sees that it is no longer the place.
@@ -249,13 +247,6 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
       <DateLeaf at={item.startAt} />
       <div>
         <p className="meta article-meta">
-          {category && (
-            <span>
-              <a className="tag" href={to(`/events/${category.code}`)}>
-                {nameIn(lang, category)}
-              </a>
-            </span>
-          )}
           <EventStateLabel of={item} />
           {!isUntimed && <span>{standing(around, lang)}</span>}
         </p>
@@ -361,11 +352,10 @@ function factsOf({ item, around, modes, audiences, features, partners }: LeafDat
     values.filter(({ id }) => ids?.includes(id)).map(value => nameIn(lang, value))
   const mode = isMovedOnline(item) ? modes.find(({ code }) => code === 'online')?.id : item.attendanceMode
   const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
+  // Whoever publishes it stands beneath these facts: named once where that is who holds it.
+  const isPublisher = around.publisher && [officialNameOf(around.publisher, lang), nameIn(lang, around.publisher)].includes(organizer ?? '')
   return [
-    ...fact(
-      words.organizer,
-      organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(officialNameOf(around.publisher, lang)),
-    ),
+    ...fact(words.organizer, organizer && !isPublisher && <OwnWords>{organizer}</OwnWords>),
     ...fact(inLang(event.fields.partners.label, lang), partners.length > 0 && <Partners items={partners} />),
     ...fact(words.attendance, labelList(namesOf(mode == null ? [] : [mode], modes), lang)),
     ...fact(

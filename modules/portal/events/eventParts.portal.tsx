@@ -67,12 +67,13 @@ export function locationOf({ locationAr, locationEn }: Pick<PublicEvent, 'locati
   return locationAr ? { text: locationAr, told: 'ar' } : undefined
 }
 
-/** What a line says of where an event is: its location, else the place whose it is; of one that has moved online only the place. */
+/** What a line says of where an event is: that it is online, its location, else the place whose it is. */
 export function whereOf(
-  item: Pick<PublicEvent, 'eventState' | 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>,
+  item: Pick<PublicEvent, 'isOnline' | 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>,
   lang: Lang,
 ): Said | undefined {
-  const location = isMovedOnline(item) ? undefined : locationOf(item, lang)
+  if (item.isOnline) return { text: eventTexts.say('heldOnline', lang), told: lang }
+  const location = locationOf(item, lang)
   if (location || !item.placeNameAr) return location
   return {
     text: nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }),
@@ -157,8 +158,8 @@ export function When({ item }: { item: Pick<PublicEvent, 'startAt' | 'endAt' | '
   )
 }
 
-/** A leaf of the calendar: the day of the week, the day, the month. @param at an instant */
-export function DateLeaf({ at }: { at: string }) {
+/** A leaf of the calendar: the day of the week, the day, the month. @param at an instant @param year the one that need not be said */
+export function DateLeaf({ at, year }: { at: string; year?: string }) {
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
   const { day } = localTimeOf(at, timeZone)
@@ -166,7 +167,7 @@ export function DateLeaf({ at }: { at: string }) {
     <time className="date-leaf" dateTime={day}>
       <span>{weekdayOf(day, lang)}</span>
       <b>{Number(day.slice(8))}</b>
-      <span>{monthOf(day, lang)}</span>
+      <span>{monthOf(day, lang, year)}</span>
     </time>
   )
 }
@@ -181,14 +182,15 @@ export function EventLines({
   categories: readonly LookupValue[]
   ofPlace?: boolean
 }) {
-  const { lang } = useHere()
+  const { lang, site } = useHere()
+  const year = yearIn(site.timeZone)
   return (
     <ul className="event-lines">
       {items.map(item => {
         const category = categories.find(({ id }) => id === item.category)
         return (
           <li key={item.id}>
-            <DateLeaf at={item.startAt} />
+            <DateLeaf at={item.startAt} year={year} />
             <div>
               <EventLink item={item} />
               <p className="meta">
@@ -207,4 +209,9 @@ export function EventLines({
       })}
     </ul>
   )
+}
+
+/** The year that it is: pages of what is to come are made anew at midnight. */
+function yearIn(timeZone: string): string {
+  return localTimeOf(new Date().toISOString(), timeZone).day.slice(0, 4)
 }

@@ -55,7 +55,7 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                     {
                       key: 'speaker',
                       heading: words.speaker,
-                      cell: ({ speaker }: Session) => (speaker ? <Own>{speaker}</Own> : '–'),
+                      cell: ({ speaker }: Session) => (speaker ? <Own>{speaker}</Own> : <Unsaid />),
                     },
                   ]
                 : []),
@@ -64,7 +64,7 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                     {
                       key: 'room',
                       heading: words.room,
-                      cell: ({ location }: Session) => (location ? <Own>{location}</Own> : '–'),
+                      cell: ({ location }: Session) => (location ? <Own>{location}</Own> : <Unsaid />),
                     },
                   ]
                 : []),
@@ -83,6 +83,11 @@ function Own({ children }: { children: string }) {
       <OwnWords>{children}</OwnWords>
     </span>
   )
+}
+
+/** What a session says nothing of: where its row is a small list, it has no line. */
+function Unsaid() {
+  return <span className="programme-unsaid">–</span>
 }
 
 /** A time of day where the event is, as its head says its hours. @param time `HH:mm` or `HH:mm:ss` */

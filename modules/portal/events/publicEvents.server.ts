@@ -12,7 +12,7 @@ import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { news } from '../content/content.ts'
 import { filesOf, isTold, publishersOf } from '../content/content.server.ts'
-import { event } from './event.ts'
+import { event, eventStates } from './event.ts'
 import { getAround, getBetween, getFacets, getOfPlace, type NewsOfEvent, type PublicEvent } from './publicEvents.ts'
 
 /** What citizens ask about events beside the event itself. */
@@ -132,11 +132,13 @@ const changedAt = sql`coalesce((select v.creation_time from content_version v
 /** Events and the names of their places. @param rest order and limits */
 function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicEvent[]> {
   noteRead(['event', 'place', 'localComm'])
+  const online = platform.lookups.ids('attendanceMode').online ?? null
   return platform.database.rows<PublicEvent>(sql`
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.category, t.start_at as "startAt", t.end_at as "endAt", t.all_day as "allDay", t.attendance_mode as "attendanceMode",
       t.location_ar as "locationAr", t.location_en as "locationEn", t.is_open_to_public as "isOpenToPublic", t.event_state as "eventState",
        t.original_start_at as "originalStartAt", t.change_announced_at as "changeAnnouncedAt",
+      coalesce(t.attendance_mode = ${online}::int or t.event_state = ${eventStates.movedOnline[0]}, false) as "isOnline",
       t.version, t.published_at as "publishedAt", ${changedAt} as "changedAt", ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ${name('event_live')} t left join place p on p.id = t.place where ${where} order by ${rest}`)
 }

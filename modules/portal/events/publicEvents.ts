@@ -59,6 +59,8 @@ export interface PublicEvent extends Pick<Item, Listed> {
   readonly placeNameAr: string | null
   readonly placeNameEn: string | null
   readonly placeCode: string | null
+  /** One attends it from afar alone. */
+  readonly isOnline: boolean
   /** Grows with each change that citizens see. */
   readonly version: number
   /** UTC instant. */
@@ -68,7 +70,7 @@ export interface PublicEvent extends Pick<Item, Listed> {
 }
 
 /** A published event as its page shows it. */
-export interface EventLeaf extends Omit<PublicEvent, 'placeCode' | 'changedAt'>, Pick<Item, Told>, Expiring {}
+export interface EventLeaf extends Omit<PublicEvent, 'placeCode' | 'isOnline' | 'changedAt'>, Pick<Item, Told>, Expiring {}
 
 /** Some events, in the order of their beginning. */
 export interface EventPage {

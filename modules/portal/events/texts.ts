@@ -75,6 +75,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   when: ['الموعد', 'When'],
   where: ['المكان', 'Where'],
   online: ['الحضور عبر الإنترنت', 'Attend online'],
+  heldOnline: ['عبر الإنترنت', 'Online'],
   join: ['رابط الحضور', 'Join online'],
   facts: ['بطاقة الفعالية', 'The event at a glance'],
   organizer: ['الجهة المنظمة', 'Organiser'],

@@ -87,6 +87,8 @@ function valuesOf({ lookups }: Platform, item: SampleItem, on: string, file: str
     bodyEn: item.bodyEn,
     mainImageAltAr: item.picture?.altAr ?? null,
     mainImageAltEn: item.picture?.altEn ?? null,
+    mainImageCaptionAr: item.picture ? 'رسم توضيحي' : null,
+    mainImageCaptionEn: item.picture && item.titleEn !== null ? 'Illustration' : null,
     tags: item.tags,
     resourceType: lookups.ids('knowledgeResourceType')[item.type],
     topics: item.topics.map(topic => lookups.ids('knowledgeTopic')[topic]),

@@ -119,7 +119,6 @@ function ItemPage({ data }: { data: Data }) {
         <header className="item-head">
           {isArabicOnly && <ArabicOnly />}
           <Expired item={item} />
-          {type && <p className="item-type">{nameIn(lang, type)}</p>}
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
             <p className="standfirst">{bound(summary)}</p>

@@ -23,7 +23,7 @@ import { LawGraph } from './lawGraph.portal.tsx'
 import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
 import { FullText, longestText } from './lawText.portal.tsx'
 import type { LawContext, LawFile, PublicLaw } from './publicLegislation.ts'
-import { lawPageTexts, lawTexts, relationTexts } from './texts.ts'
+import { lawPageTexts, lawTexts } from './texts.ts'
 
 export async function loader({ context, params: { id = '' }, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
@@ -69,9 +69,11 @@ export default function Law() {
     ...(type ? [{ label: nameIn(lang, type), path: `/legalEnvironment?type=${type.code}` }] : []),
     { label: title },
   ]
-  const hasText = text.passages.length > 0 || text.preamble !== ''
+  const hasArticles = text.passages.length > 0
+  const hasText = hasArticles || text.preamble !== ''
   // A few lines without articles are no text of a law that one would rely on.
-  const isText = text.passages.length > 0 || data.more.files.length > 0
+  const isText = hasArticles || data.more.files.length > 0
+  const fullText = hasText && <FullText text={text} told={told} q={q} found={data.found} hasEnglish={!isArabicOnly} />
   return (
     <div className="wrap">
       <Head
@@ -95,14 +97,14 @@ export default function Law() {
         </header>
         <Standing data={data} />
         <Facts data={data} />
-        {data.more.isConsulted && <Consultation law={law} />}
-        <Relations data={data} />
-        <LawFiles files={data.more.files} />
-        {hasText ? (
-          <FullText text={text} told={told} q={q} found={data.found} hasEnglish={!isArabicOnly} />
-        ) : (
-          <OnlyFiles files={data.more.files} />
-        )}
+        <div className="law-beside">
+          {data.more.isConsulted && <Consultation law={law} />}
+          <Relations data={data} />
+          <LawFiles files={data.more.files} />
+          {!hasText && <OnlyFiles files={data.more.files} />}
+          {!hasArticles && fullText}
+        </div>
+        {hasArticles && fullText}
         <footer className="article-end">
           <p className="law-disclaimer">{lawPageTexts.say(disclaimerOf(data.status?.code, isText), lang)}</p>
           <Share title={title} />
@@ -231,30 +233,15 @@ function Consultation({ law }: { law: Data['law'] }) {
   )
 }
 
-/** How the text stands to others: a drawing of it where there is room, and a line for each kind of relation, from this text to them. */
+/** How the text stands to others. */
 function Relations({ data: { law, more, types, statuses } }: { data: Data }) {
   const { lang } = useHere()
   const { relations } = more
   if (relations.length === 0) return null
-  const kinds = [...new Set(relations.map(({ kind }) => kind))]
   return (
     <section className="law-relations" aria-labelledby="relations">
       <h2 id="relations">{lawPageTexts.say('relations', lang)}</h2>
-      <LawGraph law={law} relations={relations} types={types} />
-      <dl>
-        {kinds.map(kind => (
-          <div key={kind}>
-            <dt>{relationTexts.say(kind, lang)}</dt>
-            {relations
-              .filter(relation => relation.kind === kind)
-              .map(relation => (
-                <dd key={relation.id}>
-                  <LawLink law={relation} /> <LawStatus value={statuses.find(({ id }) => id === relation.status)} />
-                </dd>
-              ))}
-          </div>
-        ))}
-      </dl>
+      <LawGraph law={law} relations={relations} types={types} statuses={statuses} />
     </section>
   )
 }

@@ -90,8 +90,11 @@ async function insertAlbum(
     const { drawing: _drawing, ...said } = item
     rows.push({ image: await note(pictureOf(item), `${key}-${index + 1}.webp`), ...said })
   }
+  const drawn = (said: string | null, note: string) => (said === null ? note : `${said} ${note}`)
   const values = {
     ...texts,
+    descriptionAr: drawn(texts.descriptionAr, 'الصور رسوم توضيحية.'),
+    descriptionEn: texts.titleEn === null ? null : drawn(texts.descriptionEn, 'The pictures are illustrations.'),
     category: lookup('albumCategory', category),
     rights: lookup('mediaRights', rights),
     date: dayOf(daysAgo),

@@ -100,6 +100,13 @@ describe('the list of albums', () => {
     }
   })
 
+  test.each([...Array(13).keys()].map(at => at + 1))('lets no album stand alone in the last row of a wide page: %s of one year', count => {
+    const places = albumRows(Array.from({ length: count }, () => '2026'))
+    const cells = places.reduce((sum, { isLarge, isAlone }) => sum + (isLarge || isAlone ? 4 : 1), 0)
+    expect(count < 6 || cells % 4 !== 1).toBe(true)
+    expect(places.filter(({ isAlone }) => isAlone).length).toBe(count > 5 && (count - 1) % 4 === 1 ? 1 : 0)
+  })
+
   test('has the first album of each year large, and one that is alone there as the others', () => {
     expect(albumRows(['2026', '2026', '2025', '2024', '2024', '2024']).map(({ isLarge }) => isLarge)).toEqual([
       true,

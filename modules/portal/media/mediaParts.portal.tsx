@@ -159,6 +159,7 @@ interface AlbumProps {
 const placeClasses = [
   ['isLarge', 'album-large'],
   ['isWhole', 'album-whole'],
+  ['isAlone', 'album-alone'],
 ] as const
 
 /** An album as a print lying on others: its cover, how many pictures, its title. */

@@ -3,6 +3,7 @@ import { inLang, localTimeOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArticleFigure } from '../../../web/generic/portal/ArticleFigure.tsx'
 import {
   aboutPlaces,
   ArabicOnly,
@@ -19,7 +20,6 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
-import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -54,10 +54,11 @@ type SheetData = Awaited<ReturnType<typeof loadSheet>>
 /** A notice as a fact sheet: until when, then what, how and where. */
 export function NoticeSheetPage(data: SheetData) {
   const here = useHere()
-  const { lang, to } = here
+  const { lang } = here
   const { notice, around, category } = data
   const words = sheetTexts.in(lang)
-  const { title, summary, body, told } = wordsOf(lang, notice)
+  const inWords = wordsOf(lang, notice)
+  const { title, summary, body, told } = inWords
   const isArabicOnly = told !== lang
   const steps = [
     homeStep(lang),
@@ -81,27 +82,22 @@ export function NoticeSheetPage(data: SheetData) {
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
       </div>
-      <div className="article">
-        <article>
+      <article className="article sheet-page">
+        <div>
           {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasArabicParts(notice, lang)} />}
           <Expired item={notice} day={endOf(notice)} />
-          <p className="meta article-meta">
-            {category && (
-              <span>
-                <a className="tag" href={to(`/ads/${category.code}`)}>
-                  {nameIn(lang, category)}
-                </a>
-              </span>
-            )}
-            {notice.number && (
-              <span>
-                <Code>{notice.number}</Code>
-              </span>
-            )}
-            {notice.placeNameAr && (
-              <span className="where">{bound(around.publisher ? officialNameOf(around.publisher, lang) : placeSaid(notice, lang))}</span>
-            )}
-          </p>
+          {(notice.number || notice.placeNameAr) && (
+            <p className="meta article-meta">
+              {notice.number && (
+                <span>
+                  <Code>{notice.number}</Code>
+                </span>
+              )}
+              {notice.placeNameAr && (
+                <span className="where">{bound(around.publisher ? officialNameOf(around.publisher, lang) : placeSaid(notice, lang))}</span>
+              )}
+            </p>
+          )}
           <h1 className="display-page" {...foreign(told, lang)}>
             {bound(title)}
           </h1>
@@ -112,13 +108,16 @@ export function NoticeSheetPage(data: SheetData) {
             </h2>
             <FactList look="rows" facts={factsOf(data, here)} />
           </section>
+        </div>
+        <aside className="aside">
+          <Enquiries notice={notice} />
+          {around.files.length > 0 && <Files files={around.files} hashed />}
+          {around.publisher && <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />}
+        </aside>
+        <div>
           <div className="sheet-text" {...foreign(told, lang)}>
             {summary && <p className="standfirst">{bound(summary)}</p>}
-            {notice.mainImage && (
-              <figure className="article-figure">
-                <Picture item={notice} sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
-              </figure>
-            )}
+            <ArticleFigure item={notice} words={inWords} />
             {body && <BodyText html={body} />}
           </div>
           <Extensions notice={notice} />
@@ -126,28 +125,23 @@ export function NoticeSheetPage(data: SheetData) {
           <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/ads/${code}`} />
           <ArticleEnd article={notice} title={title} told={told} />
-        </article>
-        <aside className="aside">
-          {around.files.length > 0 && <Files files={around.files} hashed />}
-          <Enquiries notice={notice} />
-          {around.publisher && <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />}
-          {around.others.length > 0 && (
-            <section>
-              <h2>{words.others}</h2>
-              <ul>
-                {around.others.map(item => (
-                  <li key={item.id}>
-                    <NoticeLink item={item} />
-                    <small className="meta">
-                      <StageLabel stage={item.stage} stages={data.stages} />
-                    </small>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </aside>
-      </div>
+        </div>
+      </article>
+      {around.others.length > 0 && (
+        <section className="aside other-notices" aria-labelledby="others">
+          <h2 id="others">{words.others}</h2>
+          <ul>
+            {around.others.map(item => (
+              <li key={item.id}>
+                <NoticeLink item={item} />
+                <small className="meta">
+                  <StageLabel stage={item.stage} stages={data.stages} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <LastUpdated at={around.changedAt} />
     </div>
   )

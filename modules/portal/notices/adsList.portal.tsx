@@ -9,7 +9,6 @@ import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
-import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -28,7 +27,7 @@ import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { Publisher } from '../content/content.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
-import { DaysLeft, endOf, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
+import { Closes, DaysLeft, endOf, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
 import { type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
 import { NothingFound } from './adsNothing.portal.tsx'
 import { Stages, tabWords } from './adsStages.portal.tsx'
@@ -289,7 +288,7 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
           heading: words.closing,
           cell: item => (
             <span className="notice-when">
-              {item.closingAt ? <Moment at={item.closingAt} /> : words.noClosing}
+              <Closes item={item} />
               <DaysLeft days={item.daysLeft} />
             </span>
           ),

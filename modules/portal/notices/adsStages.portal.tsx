@@ -12,15 +12,17 @@ export function Stages({ query, counts }: { query: AdsQuery; counts: NoticePage[
   const { lang, to } = useHere()
   const words = noticeTexts.in(lang)
   return (
-    <TabLinks
-      lang={lang}
-      label={words.stages}
-      tabs={tabs.map(tab => ({
-        href: to(adsPath({ ...query, tab, page: 1 })),
-        label: words[tabWords[tab]],
-        count: counts[tab],
-        current: tab === query.tab,
-      }))}
-    />
+    <div className="notice-stages">
+      <TabLinks
+        lang={lang}
+        label={words.stages}
+        tabs={tabs.map(tab => ({
+          href: to(adsPath({ ...query, tab, page: 1 })),
+          label: words[tabWords[tab]],
+          count: counts[tab],
+          current: tab === query.tab,
+        }))}
+      />
+    </div>
   )
 }

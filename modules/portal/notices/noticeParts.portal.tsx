@@ -19,7 +19,8 @@ const signs: Readonly<Record<NoticeStage, StateKind>> = {
   closingSoon: 'waiting',
   closed: 'ended',
   underEvaluation: 'waiting',
-  awarded: 'done',
+  // Called out among those that are closed: what is as it should be stays in ink.
+  awarded: 'revised',
   cancelled: 'refused',
 }
 
@@ -68,6 +69,14 @@ export function DaysLeft({ days }: { days: number | null }) {
   if (days === null) return null
   const said = leftInWords(days, lang)
   return days <= soonDays ? <DueLabel>{said}</DueLabel> : <span className="days-left">{said}</span>
+}
+
+/** When it closes; of one that was cancelled struck out. */
+export function Closes({ item: { closingAt, stage } }: { item: PublicNotice }) {
+  const { lang } = useHere()
+  if (!closingAt) return noticeTexts.say('noClosing', lang)
+  const moment = <Moment at={closingAt} />
+  return stage === 'cancelled' ? <s>{moment}</s> : moment
 }
 
 /** «بقيت 5 أيام» */
@@ -130,7 +139,7 @@ export function NoticeLines({
               <NoticeLink item={item} />
             </div>
             <p className="notice-when">
-              {item.closingAt ? <Moment at={item.closingAt} /> : noticeTexts.say('noClosing', lang)}
+              <Closes item={item} />
               <DaysLeft days={item.daysLeft} />
             </p>
           </li>

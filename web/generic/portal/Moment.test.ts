@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentSaid, timeSaid } from './Moment.tsx'
+import { momentSaid, monthOf, timeSaid } from './Moment.tsx'
 
 const zone = 'Asia/Hebron'
 /** As it is read: the sign that binds a figure to its word is a space. */
@@ -17,3 +17,8 @@ test.each([
 })
 
 test('an instant is its day and its time', () => expect(momentSaid('2026-11-26T10:00:00Z', zone, 'ar')).toBe('2026/11/26، 12:00 ظهرًا'))
+
+test('a month has its year, unless that goes without saying', () => {
+  expect([monthOf('2026-12-01', 'ar'), monthOf('2026-12-01', 'ar', '2026')]).toEqual(['كانون الأول 2026', 'كانون الأول'])
+  expect([monthOf('2027-01', 'en', '2026'), monthOf('2027-01', 'en', '2027')]).toEqual(['January 2027', 'January'])
+})

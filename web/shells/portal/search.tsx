@@ -65,7 +65,7 @@ export default function Search() {
           {total > 0 && (
             <>
               <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
-              <Also of={found.also} />
+              <Also of={found.also} q={found.meant ?? q} />
             </>
           )}
           {found.meant && (
@@ -316,10 +316,10 @@ function None({ query, isNarrow, fewer }: { query: SearchQuery; isNarrow: boolea
   )
 }
 
-/** What was looked for beside the words, in the language of the page: so that who finds another word marked sees why. */
-function Also({ of }: { of: readonly string[] }) {
+/** What was looked for beside the words, in the language of the page or of the words: so that who finds another word marked sees why. */
+function Also({ of, q }: { of: readonly string[]; q: string }) {
   const { lang } = useHere()
-  const read = of.filter(word => /\p{Script=Arabic}/u.test(word) === (lang === 'ar')).slice(0, mostAlso)
+  const read = of.filter(word => [lang === 'ar', isArabic(q)].includes(isArabic(word))).slice(0, mostAlso)
   if (read.length === 0) return null
   return (
     <>
@@ -329,6 +329,10 @@ function Also({ of }: { of: readonly string[] }) {
   )
 }
 const mostAlso = 3
+
+function isArabic(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text)
+}
 
 /** What was asked, in the quotation marks of the page. */
 function Quoted({ children }: { children: string }) {

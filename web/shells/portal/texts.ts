@@ -171,7 +171,7 @@ export const searchTexts = interfaceTexts('portal.search', {
   byRelevance: ['الأقرب إلى البحث', 'Most relevant'],
   byDate: ['الأحدث أولًا', 'Newest first'],
   page: ['صفحة', 'page'],
-  also: ['وما في معناها', 'and what it also means'],
+  also: ['وما في معناها', 'and words of the same meaning'],
   meant: ['نعرض ما كُتب قريبًا من كلماتك:', 'Showing results for similar words:'],
   relaxed: ['لا نتيجة فيها كل كلماتك؛ هذه فيها أكثرها.', 'No result has all of your words; these have most of them.'],
   noneHere: ['لا نتائج ضمن هذه الحدود', 'No results match these filters'],
