@@ -7,7 +7,7 @@ const { underReview, edited, published, rejected, editedAfterRejected } = publis
 const row = (publishStatus: number, more: object = {}) => ({ publishStatus, isDraft: false, liveVersion: null, ...more })
 const isLive = { liveVersion: 1 }
 
-const editWaits = 'بالحفظ يُرسل التعديل للمراجعة، ويبقى المنشور كما هو حتى القرار.'
+const editWaits = 'بالحفظ يُرسل التعديل للمراجعة.'
 test.each([
   ['what is public', row(published, isLive), editWaits],
   ['what is public, with an edit that was rejected', row(rejected, isLive), editWaits],

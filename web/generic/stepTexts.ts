@@ -21,8 +21,5 @@ export const stepTexts = interfaceTexts('generic.steps', {
     'The item is published as it was; only its edit, which awaited review, was rejected. Correct the edit here and save it: saving sends it for review again.',
   ],
   itemWillWait: ['بالحفظ تُرسل المادة للمراجعة من جديد.', 'Saving sends the item for review again.'],
-  editWillWait: [
-    'بالحفظ يُرسل التعديل للمراجعة، ويبقى المنشور كما هو حتى القرار.',
-    'Saving sends the edit for review; what is published stays as it is until the decision.',
-  ],
+  editWillWait: ['بالحفظ يُرسل التعديل للمراجعة.', 'Saving sends the edit for review.'],
 })
