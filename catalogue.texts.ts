@@ -59,6 +59,7 @@ import * as views from './web/generic/viewTexts.ts'
 import * as languages from './web/generic/languageTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
 import * as publish from './web/generic/publishTexts.ts'
+import * as drafts from './web/generic/draftTexts.ts'
 import * as lock from './web/generic/lockTexts.ts'
 import * as steps from './web/generic/stepTexts.ts'
 import * as preview from './web/generic/previewTexts.ts'
@@ -139,6 +140,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   views,
   preview,
   publish,
+  drafts,
   lock,
   conflict,
   steps,

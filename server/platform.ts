@@ -23,6 +23,8 @@ export interface Reach {
 
 /** What a step does beside changing the state. */
 export interface StepRule {
+  /** Is the step this caller's to take, as far as the record's own row tells? Its guard asks the same. Without it, whoever holds the permission takes it. */
+  isOf?(record: Values, call: Call): boolean
   /** @throws Refused when the step may not be taken now */
   guard?(step: StepContext): Promise<void> | void
   /** Looked at last, once nothing else stands in the way: what only asks whether it is meant. @throws Refused until it is confirmed */

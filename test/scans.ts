@@ -53,6 +53,16 @@ export async function foundIn(world: World, fileName: string): Promise<unknown[]
   return rows.map(({ found }) => found)
 }
 
+/** What the audit says of uploads of this name that the scanner does not read for their size: who sent each, its id where it is kept, and its bytes. */
+export function unexaminedIn(world: World, fileName: string): Promise<unknown[]> {
+  return rowsOf(
+    world,
+    `select e.user_name as user, e.row_id as file, e.changes -> 'sizeBytes' ->> 1 as size from audit_entry e
+      join lookup l on l.id = e.action and l.code = 'unexaminedFile' where e.row_title = $1`,
+    fileName,
+  )
+}
+
 /** A turn of the job that scans, which comes each minute by itself. @param folder the data of the program */
 export async function scanAgain(world: World, folder: string): Promise<void> {
   await turnOf(scanWaiting(settings.scanner, tellOfFinding), world, folder)

@@ -31,6 +31,8 @@ export const auditActions = {
   backupRestored: 51_028,
   /** A scanner has found something in an upload. */
   infectedFile: 51_029,
+  /** An upload is larger than the scanner reads. */
+  unexaminedFile: 51_030,
 } as const
 
 /** One of them. */

@@ -14,7 +14,7 @@ export const contentVersion = pgTable(
     number: integer('number').notNull(),
     content: jsonb('content').notNull(),
     creator: uuid('creator'),
-    /** The version that it was written on, where that is not the one before it. */
+    /** Of an act on what is public, the version that it was taken on; null: it was written, on the one before it. */
     base: integer('base'),
     creationTime: instant('creation_time').notNull().defaultNow(),
   },

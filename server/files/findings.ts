@@ -1,4 +1,4 @@
-import { noteEvent } from '../audit/note.ts'
+import { noteEvent, type AuditEvent } from '../audit/note.ts'
 import { auditActions } from '../audit/actions.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
@@ -18,15 +18,17 @@ export interface Finding {
 /** Tells those who look after the installation, and who uploaded the file, in the transaction in which that is noted. */
 export type TellOfFinding = (on: { readonly platform: Platform }, transaction: Transaction, finding: Finding) => Promise<void>
 
-/** A file in which something was found. */
-interface InfectedFile {
-  readonly found: string
+/** A file that is let out to nobody, as an upload brought it. */
+interface HeldFile {
   readonly fileName: string
   readonly sha256: string
-  readonly creator: string | null
   /** Where it was kept while it waited: its id, and the record that holds it. */
   readonly id?: string
   readonly recordId?: string | null
+}
+interface InfectedFile extends HeldFile {
+  readonly found: string
+  readonly creator: string | null
 }
 
 /**
@@ -37,25 +39,44 @@ interface InfectedFile {
 export async function noteInfected(
   on: { readonly platform: Platform },
   transaction: Transaction,
-  { found, fileName, sha256, creator, id, recordId = null }: InfectedFile,
+  { found, creator, ...file }: InfectedFile,
   tell: TellOfFinding | undefined,
 ): Promise<void> {
+  const { fileName, sha256 } = file
   const known = await transaction.find(
     sql`select 1 from audit_entry where action = ${auditActions.infectedFile}::int and changes -> 'sha256' ->> 1 = ${sha256} limit 1`,
   )
-  await noteEvent(transaction, {
-    action: 'infectedFile',
-    tableName: 'attachment',
-    ...(id !== undefined && { rowId: id }),
-    rowTitle: [fileName],
-    changes: { found: [null, found], sha256: [null, sha256], ...(recordId !== null && { record: [null, recordId] }) },
-  })
+  await noteHeld(transaction, 'infectedFile', file, { found: [null, found] })
   if (tell) await tell(on, transaction, { fileName, found, creator, isKnown: known !== undefined })
   else if (!known) await keepForLater(transaction, { fileName, sha256, found })
 }
 
+interface UnexaminedFile extends HeldFile {
+  readonly sizeBytes: number
+}
+
+/** Notes in the audit that a file is larger than the scanner reads: it was not taken, or is kept under its id. */
+export function noteUnexamined(transaction: Transaction, { sizeBytes, ...file }: UnexaminedFile): Promise<void> {
+  return noteHeld(transaction, 'unexaminedFile', file, { sizeBytes: [null, sizeBytes] })
+}
+
+function noteHeld(
+  transaction: Transaction,
+  action: 'infectedFile' | 'unexaminedFile',
+  { fileName, sha256, id, recordId = null }: HeldFile,
+  changes: AuditEvent['changes'],
+): Promise<void> {
+  return noteEvent(transaction, {
+    action,
+    tableName: 'attachment',
+    ...(id !== undefined && { rowId: id }),
+    rowTitle: [fileName],
+    changes: { ...changes, sha256: [null, sha256], ...(recordId !== null && { record: [null, recordId] }) },
+  })
+}
+
 /** Tells of a file that has waited and is larger than the scanner reads. @param tell undefined: as for `noteInfected` */
-export async function noteUnexamined(
+export async function tellOfUnexamined(
   on: { readonly platform: Platform },
   transaction: Transaction,
   { fileName, sha256, creator }: Pick<InfectedFile, 'fileName' | 'sha256' | 'creator'>,

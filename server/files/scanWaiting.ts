@@ -3,13 +3,14 @@ import type { Job, Turn } from '../jobs.ts'
 import { log } from '../log.ts'
 import type { SettingOf } from '../platform.ts'
 import { scan, TooLargeToScan, type Verdict } from './clamd.ts'
-import { noteInfected, noteUnexamined, type TellOfFinding } from './findings.ts'
+import { noteInfected, noteUnexamined, tellOfUnexamined, type TellOfFinding } from './findings.ts'
 import { scanStates } from './scanned.ts'
 
 interface Waiting {
   readonly id: string
   readonly originalFileName: string
   readonly sha256: string
+  readonly sizeBytes: number
   readonly recordId: string | null
   readonly creator: string | null
 }
@@ -49,7 +50,8 @@ const held = sql`scan_state in (${scanStates.waiting}, ${scanStates.tooLarge})`
 /** In no order: what cannot be scanned does not stand before all others. */
 function findWaiting({ platform }: Turn): Promise<Waiting[]> {
   return platform.database.rows<Waiting>(sql`
-    select id, original_file_name as "originalFileName", sha256, record_id as "recordId", creator from attachment
+    select id, original_file_name as "originalFileName", sha256, size_bytes as "sizeBytes", record_id as "recordId",
+      creator from attachment
     where ${held} and scan_state = ${scanStates.waiting} order by random() limit ${mostAtOnce}`)
 }
 
@@ -70,7 +72,7 @@ async function verdictOn({ platform }: Turn, address: string, { sha256 }: Waitin
 
 function note(
   { platform, write }: Turn,
-  { id, originalFileName: fileName, sha256, recordId, creator }: Waiting,
+  { id, originalFileName: fileName, sha256, sizeBytes, recordId, creator }: Waiting,
   verdict: Verdict | undefined,
   tell: TellOfFinding,
 ): Promise<void> {
@@ -80,9 +82,10 @@ function note(
       sql`update attachment set scan_state = ${state} where id = ${id} and scan_state = ${scanStates.waiting} returning id`,
     )
     if (!noted || verdict?.isClean === true) return
-    const file = { fileName, sha256, creator }
+    const file = { fileName, sha256, creator, id, recordId }
     const telling = creator === null ? undefined : tell
-    if (verdict === undefined) await noteUnexamined({ platform }, transaction, file, telling)
-    else await noteInfected({ platform }, transaction, { ...file, found: verdict.found, id, recordId }, telling)
+    if (verdict) return noteInfected({ platform }, transaction, { ...file, found: verdict.found }, telling)
+    await noteUnexamined(transaction, { ...file, sizeBytes })
+    await tellOfUnexamined({ platform }, transaction, file, telling)
   })
 }

@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import type { Call } from '../platform.ts'
 import { scan, TooLargeToScan, type Verdict } from './clamd.ts'
 import { filesIn } from './filesIn.ts'
-import { noteInfected, type TellOfFinding } from './findings.ts'
+import { noteInfected, noteUnexamined, type TellOfFinding } from './findings.ts'
 import type { Arrived } from './arrived.ts'
 
 /** A file that is not taken, as it is unsafe or nobody can tell. */
@@ -60,19 +60,30 @@ export interface Scanning {
 /**
  * Has a file scanned that has arrived, before anything of it is stored. Where the scanner is away, or has not said in time, it waits.
  * @param at the field at which a mistake is told
- * @throws Unsafe at the field when something was found, which the audit notes and administrators are told of, or when it is larger than the
- *   scanner reads
+ * @throws Unsafe at the field when something was found, which administrators are told of, or when it is larger than the scanner reads: the audit
+ *   notes both
  */
 export async function scanArrived(
   call: Call,
   { address, tell, mostMs }: Scanning,
-  { path, fileName, sha256 }: Arrived,
+  { path, fileName, sha256, sizeBytes }: Arrived,
   at: string,
 ): Promise<ScanState> {
   if (address === '') return 'notScanned'
   if (mostMs !== undefined && mostMs <= 0) return 'waiting'
-  const verdict = await verdictOn(address, path, at, fileName, mostMs)
-  if (verdict === undefined) return 'waiting'
+  const verdict = await verdictOn(address, path, mostMs)
+  if (verdict === 'waiting') return verdict
+  if (verdict === 'tooLarge') {
+    await call.platform.database.write(call.actor, transaction => noteUnexamined(transaction, { fileName, sha256, sizeBytes }))
+    throw new Unsafe([
+      problemSaying(
+        at,
+        'tooLargeToScan',
+        `الملف أكبر مما يُفحص من البرمجيات الضارة: ${fileName}`,
+        `The file is larger than what is scanned for malware: ${fileName}`,
+      ),
+    ])
+  }
   if (verdict.isClean) return 'clean'
   const { found } = verdict
   await call.platform.database.write(call.actor, transaction =>
@@ -88,28 +99,14 @@ export async function scanArrived(
   ])
 }
 
-async function verdictOn(
-  scanner: string,
-  path: string,
-  at: string,
-  fileName: string,
-  mostMs: number | undefined,
-): Promise<Verdict | undefined> {
+async function verdictOn(scanner: string, path: string, mostMs: number | undefined): Promise<Verdict | 'tooLarge' | 'waiting'> {
   try {
     return await scan(scanner, createReadStream(path), mostMs)
   } catch (error) {
-    if (error instanceof TooLargeToScan)
-      throw new Unsafe([
-        problemSaying(
-          at,
-          'tooLargeToScan',
-          `الملف أكبر مما يُفحص من البرمجيات الضارة: ${fileName}`,
-          `The file is larger than what is scanned for malware: ${fileName}`,
-        ),
-      ])
+    if (error instanceof TooLargeToScan) return 'tooLarge'
     // It may be away for hours: people go on working, and the file is read when it was scanned.
     log.warn({ err: error }, 'the scanner of uploads is away; the file waits')
-    return undefined
+    return 'waiting'
   }
 }
 

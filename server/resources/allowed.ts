@@ -11,6 +11,7 @@ export function allowedOn(call: Call, model: Model, row: FoundRow): string[] {
   const { caller } = call
   const { resource } = model
   const { without = [] } = resource.options
+  const { steps: ruled = {}, unchangeable } = call.platform.rulesOf(resource)
   const word = stateOf(model, row)
   // A draft is edited by who writes it, and was not sent, so nobody takes it back; elsewhere the table of states says who does what.
   const isOpen = word === undefined || row.isDraft === true || isDraftState(resource, word)
@@ -23,11 +24,12 @@ export function allowedOn(call: Call, model: Model, row: FoundRow): string[] {
     ...(without.includes('delete') || deletionHindrance(model, row) ? [] : [['delete', '.Delete']]),
     ...(resource.publishing === 'switched' ? [[row.isPublished === true ? 'cancelPublish' : 'publish', '.Publish']] : []),
   ].map(([action = '', by = '']) => ({ action, permission: stepPermission(resource, by) }))
-  const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && row.isDraft !== undefined && row.liveVersion === null))
+  const isWithdrawn = row.isDraft !== undefined && row.liveVersion === null
+  const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && isWithdrawn) && ruled[action]?.isOf?.(row, call) !== false)
   const allowed = [...buttons, ...offered].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))
   if (isOwnDraft(call, model, row) && reaches(row, 'delete')) allowed.push({ action: 'delete', permission: '' })
   const acts = new Set(allowed.map(({ action }) => (action === 'write' ? 'update' : action)))
-  if (call.platform.rulesOf(resource).unchangeable?.(row, call)) acts.delete('update')
+  if (unchangeable?.(row, call)) acts.delete('update')
   return [...acts]
 }
 

@@ -13,7 +13,7 @@ import { isOfSystem } from './write.ts'
 /**
  * Keeps the present content of a reviewed record as its next version, for ever as it is now.
  * @param creator who wrote what it says; undefined: nobody of the house
- * @param base the version that it was written on, where that is not the one before it
+ * @param base of an act on what is public: the version that it was taken on. Without it the version was written, on the one before it
  */
 export async function keepVersion(
   transaction: Transaction,

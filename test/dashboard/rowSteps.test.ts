@@ -5,7 +5,7 @@ import { contactMessage } from '../../modules/portal/contactMessages/contactMess
 import { contactStates } from '../../modules/portal/contactMessages/contactMessage.ts'
 import { ads } from '../../modules/portal/notices/ads.ts'
 import { isAwaited } from '../../web/fields/awaited.ts'
-import { stepsOfRow } from '../../web/generic/steps.ts'
+import { stepsOf, stepsOfRow } from '../../web/generic/steps.ts'
 
 const { underReview, edited, published, rejected } = publishStates.codes
 const who = (...held: readonly string[]): Caller => ({
@@ -44,6 +44,14 @@ test.each([
   ['what was rejected waits for its author', publisher, { ...row, publishStatus: rejected }, []],
 ])('from a row: %s', (_what, caller, of, steps) => {
   expect(stepsOfRow(news, of, caller, 'en').map(({ action }) => action)).toEqual(steps)
+})
+
+test.each([
+  ['to whom the server lets, whoever has acted on the item last', ['recall'], true],
+  ['to nobody else, although he has acted on it last', ['publish', 'reject'], false],
+])('taking an edit back is offered %s', (_whom, allowed, isOffered) => {
+  const record = { ...row, publishStatus: edited, liveVersion: 1, creator: 'v', lastModifier: isOffered ? 'v' : 'u', allowed }
+  expect(stepsOf(news, record, 'en').some(({ action }) => action === 'recall')).toBe(isOffered)
 })
 
 const notice = { ...row, publishStatus: published, liveVersion: 1, closedStage: null }

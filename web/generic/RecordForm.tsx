@@ -15,6 +15,7 @@ import { useBegun } from './begun.ts'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
+import { draftTexts } from './draftTexts.ts'
 import { FormBones } from './FormBones.tsx'
 import { FormLanguages } from './FormLanguages.tsx'
 import { FormParts, type OwnEditors } from './FormParts.tsx'
@@ -49,6 +50,7 @@ const conflictDialog = later(() => import('./ConflictDialog.tsx').then(file => f
 const publishQuestion = later(() => import('./PublishQuestion.tsx').then(file => file.PublishQuestion))
 // Most kinds are not reviewed.
 const savePublish = later(() => import('./SavePublish.tsx').then(file => file.SavePublish))
+const nextAtSaving = later(() => import('./NextInReview.tsx').then(file => file.NextAtSaving))
 const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
 
 interface RecordFormProps {
@@ -267,7 +269,10 @@ function FormActs({ resource, record, form, hindrance, mainStep, focusSummary, l
   const isDirty = form.isDirty || form.isWaiting
   return (
     <div className="form-acts">
-      <span className="text-muted">{hindrance ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
+      <span className="text-muted">
+        {hindrance ?? (form.isDirty ? draftTexts.say('keptInBrowser', lang) : '')}
+        {record && form.isDirty && !hindrance && isEditorial(resource) && <SparePart of={nextAtSaving} props={{ resource, record }} />}
+      </span>
       <span className="form-acts-end">
         {record && (
           <StepButtons
@@ -376,12 +381,12 @@ function FormHead({ resource, record, level: Heading, beside, tools, lang }: For
 function DraftNotice({ form, lang }: { form: ReturnType<typeof useForm>; lang: Lang }) {
   return (
     <Notice lang={lang} tone="info">
-      {say('draftFound', lang)}{' '}
+      {draftTexts.say('draftFound', lang)}{' '}
       <Button look="plain" onClick={form.useDraft}>
-        {say('useDraft', lang)}
+        {draftTexts.say('useDraft', lang)}
       </Button>{' '}
       <Button look="plain" onClick={form.forgetDraft}>
-        {say('dropDraft', lang)}
+        {draftTexts.say('dropDraft', lang)}
       </Button>
     </Notice>
   )

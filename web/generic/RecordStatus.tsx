@@ -12,7 +12,7 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   const word = wordOfState(resource, row)
   const label = row.isEditedInReview === true && resource.options.facts?.isEditedInReview?.label
   if (label) return <StateLabel kind="changed">{inLang(label, lang)}</StateLabel>
-  if (isLive && word !== 'published' && word !== 'rejected') return sign('changed', 'liveAndEdited')
+  if (isLive && word !== 'published') return word === 'rejected' ? sign('refused', 'liveAndRejected') : sign('changed', 'liveAndEdited')
   if (word === 'published' && isLive) {
     if (isAhead(row.publishAt)) return sign('scheduled', 'scheduled')
     if (isPast(row.expireAt)) return sign('ended', 'expired')

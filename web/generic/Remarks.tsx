@@ -1,7 +1,10 @@
 import { columnsOf, findCheck, inLang, isMany, isPersonal, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
+import { later, SparePart } from '../ui/later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Row } from './record.ts'
+
+const nextWhenRejected = later(() => import('./NextInReview.tsx').then(file => file.NextWhenRejected))
 
 interface RemarksProps {
   readonly resource: AnyResource
@@ -29,6 +32,7 @@ export function Remarks({ resource, record, lang }: RemarksProps) {
   if (columns.length === 0) return null
   return (
     <Notice lang={lang} tone="warn">
+      {resource.publishing === 'reviewed' && <SparePart of={nextWhenRejected} props={{ resource, record }} />}
       <dl className="remarks">
         {columns.map(column => (
           <div key={column.name}>

@@ -6,7 +6,6 @@ import { useLang } from '../ui/LangProvider.tsx'
 import { LateDialog, nearOf } from '../ui/LateDialog.ts'
 import { later } from '../ui/later.ts'
 import { browserApi } from './browserApi.ts'
-import { useCaller } from './caller.ts'
 import { isAllowed, isOfSender, pairOf, wordOfState, type Row } from './record.ts'
 import { say } from './texts.ts'
 import { VisitsSaid } from './VisitsSaid.tsx'
@@ -59,11 +58,11 @@ const holdAgainMs = 4 * 60_000
 
 /** While somebody who may decide on a waiting item has it open, its sender does not take it back (domain/portal-and-admin, section 11.2). */
 function useHold(resource: AnyResource, record: Row): void {
-  const { userId } = useCaller()
   const word = wordOfState(resource, record)
   const decisions = decisionsOf(resource).filter(({ from }) => from === word)
-  const isHis = [record.creator, record.lastModifier].includes(userId)
-  const holds = isEditorial(resource) && record.isDraft !== true && !isHis && decisions.some(({ action }) => isAllowed(record, action))
+  // Where two must look at an item, who has sent it does not decide on it: the server says so.
+  const decides = record.unpublishable === null && decisions.some(({ action }) => isAllowed(record, action))
+  const holds = isEditorial(resource) && record.isDraft !== true && decides
   const path = `${callsOf(resource)}/Hold/${String(record.id)}`
   useEffect(() => {
     if (!holds) return undefined

@@ -29,7 +29,7 @@ export function StepButtons({ resource, record, isDirty, main, onProblems }: Ste
   const [asking, setAsking] = useState<Step>()
   return (
     <>
-      {stepsOf(resource, record, caller, lang).map(step => {
+      {stepsOf(resource, record, lang).map(step => {
         const lacking = caller.can(step.permission) ? undefined : lacks(step.label, resource.options.label, lang)
         const hindrance = lacking ?? stateHindrance(step, record, isDirty, lang)
         return (

@@ -31,8 +31,9 @@ const doneSaid = (label: string, lang: Lang) => `${say('done', lang)}: ${label}`
 function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang): string {
   if (action === 'publish' && resource.publishing !== undefined) return publishedAs(answer, lang)
   if (resource.publishing === undefined) return doneSaid(label, lang)
-  if (action === 'recall' && typeof answer.liveVersion === 'number') return stepTexts.say('recallEdit', lang)
-  return action === 'submit' ? say('sent', lang) : (stepTexts.find(action, lang) ?? doneSaid(label, lang))
+  if (action === 'submit') return say('sent', lang)
+  const ofEdit = typeof answer.liveVersion === 'number' ? stepTexts.find(`${action}Edit`, lang) : undefined
+  return ofEdit ?? stepTexts.find(action, lang) ?? doneSaid(label, lang)
 }
 
 /** The times of a publication are those that its author has wished, until whoever decides says others. */

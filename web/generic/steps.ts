@@ -11,7 +11,7 @@ import {
   type Lang,
   type NextStep,
 } from '../../kernel/kernel.ts'
-import { wordOfState, type Row } from './record.ts'
+import { isAllowed, wordOfState, type Row } from './record.ts'
 import { say } from './texts.ts'
 import { deskZone } from './zone.ts'
 
@@ -25,7 +25,7 @@ export interface Step {
 export const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen'])
 
 /** The steps of the state; of a switched record whether citizens see it. */
-export function stepsOf(resource: AnyResource, record: Row, caller: Caller, lang: Lang): Step[] {
+export function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {
   if (resource.publishing === 'switched') {
     const isPublished = record.isPublished === true
     return [
@@ -40,20 +40,20 @@ export function stepsOf(resource: AnyResource, record: Row, caller: Caller, lang
   if (word === undefined) return []
   const labels = new Map(stepCalls(resource).map(call => [call.action, call.label]))
   return stepsFrom(resource, word)
-    .filter(step => labels.has(step.action) && applies(resource, step, word, record, caller))
+    .filter(step => labels.has(step.action) && applies(resource, step, word, record))
     .map(({ action, permission }) => ({ action, permission, label: inLang(labels.get(action) ?? [action, action], lang) }))
 }
 
 /**
  * Of reviewed content a draft is only sent; what withdraws acts on what is public, and of what staff write what leaves the state as it is too:
- * a visitor is asked for more before he is published. Its sender alone takes an item back.
+ * a visitor is asked for more before he is published. Its sender alone takes an item back: the server says who that is.
  */
-function applies(resource: AnyResource, { action, to }: NextStep, word: string, record: Row, { userId }: Caller): boolean {
+function applies(resource: AnyResource, { action, to }: NextStep, word: string, record: Row): boolean {
   if (record.isDraft === undefined) return true
   const isPublic = typeof record.liveVersion === 'number'
   if (record.isDraft === true) return action === 'submit' || (action === 'cancelPublish' && isPublic)
   if (action === 'submit') return false
-  if (action === 'recall') return userId !== undefined && [record.creator, record.lastModifier].includes(userId)
+  if (action === 'recall') return isAllowed(record, action)
   if (action === 'feature') return isPublic && record.isFeatured !== true
   if (action === 'unfeature') return record.isFeatured === true
   if (action === 'cancelPublish') return isPublic
@@ -64,7 +64,7 @@ function applies(resource: AnyResource, { action, to }: NextStep, word: string, 
 export function stepsOfRow(resource: AnyResource, row: Row, caller: Caller, lang: Lang): Step[] {
   if (row.isWritable !== true) return []
   const taken = new Set(massActionsOf(resource).map(({ action }) => action))
-  return stepsOf(resource, row, caller, lang).filter(({ action, permission }) => taken.has(action) && caller.can(permission))
+  return stepsOf(resource, row, lang).filter(({ action, permission }) => taken.has(action) && caller.can(permission))
 }
 
 /** What is said when something was published: of what waits for a time to come, that time. */

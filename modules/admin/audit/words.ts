@@ -128,6 +128,7 @@ const ofEvents: Fields = {
   filters: longText('عوامل التصفية', 'Filters'),
   text: text('نص البحث', 'Text searched'),
   among: text('من بين', 'Among'),
+  found: text('ما وُجد في الملف', 'Found in the file'),
   sha256: text('بصمة المحتوى', 'SHA-256'),
   record: text('السجل', 'Record'),
   files: attachments('الملفات', 'Files'),

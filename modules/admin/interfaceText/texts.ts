@@ -176,6 +176,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.languages': ['النماذج: اللغتان', 'Forms: the two languages'],
   'generic.order': ['ترتيب السجلات', 'Order of records'],
   'generic.lock': ['تصحيح السجلات', 'Correcting records'],
+  'generic.drafts': ['مسودات المتصفح', 'Drafts in the browser'],
   'generic.conflict': ['تعديلان لسجل واحد', 'Two changes of one record'],
   'generic.years': ['الجداول السنوية', 'Yearly sheets'],
   'generic.views': ['عروض القوائم الجاهزة', 'Ready views of lists'],

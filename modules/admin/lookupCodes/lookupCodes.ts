@@ -707,6 +707,7 @@ export interface LookupCodes {
     | 'backup'
     | 'backupRestored'
     | 'infectedFile'
+    | 'unexaminedFile'
   userTitle: 'mr' | 'ms' | 'miss' | 'eng' | 'dr' | 'prof' | 'adv' | 'his'
   workflowStatus: 'notCreated' | 'underConstruction' | 'awaitingReview' | 'reviewed' | 'waitingEdit' | 'approved'
   userPosition:

@@ -232,8 +232,8 @@ export const siteSettings = {
     integer('عمليات البحث من العنوان الواحد في الدقيقة', 'Searches of an address in a minute').between(1, 1_000_000),
     30,
     [
-      'عنوان الشبكة الذي يأتي منه البحث، وقد يكون عنوانًا لدائرة كاملة. ولتقليب النتائج والاقتراحات أثناء الكتابة أربعة أضعافه لكل منهما',
-      'The network address from which they come; a whole office may share one. Turning pages of results and suggestions while typing have four times as many each',
+      'عنوان الشبكة الذي يأتي منه البحث، وقد يكون عنوانًا لدائرة كاملة. ولتقليب النتائج والاقتراحات أثناء الكتابة أربعة أضعافه لكل منهما، ولتنزيل قائمة الهيئات مثله، ويُعدّ كل منها وحده',
+      'The network address from which they come; a whole office may share one. Turning pages of results and suggestions while typing have four times as many each, downloads of the list of authorities as many; each is counted by itself',
     ],
     { environment: 'MAHALLI_SEARCHES_PER_MINUTE' },
   ),

@@ -74,7 +74,7 @@ async function keepBoth(context: StepContext, record: Values, { changes, effect 
   const { liveVersion, currentVersion } = numbersAfter(before)
   const by = call.caller.userId
   if (!hasEdit(before)) {
-    await keepVersion(transaction, model, id, liveVersion, record, by)
+    await keepVersion(transaction, model, id, liveVersion, record, by, Number(before.liveVersion))
     await changeLive(transaction, model, id, liveVersion, changes)
     return
   }

@@ -138,7 +138,7 @@ export const publicationFacts = {
     published: [3, 'منشور', 'Published'],
     scheduled: [4, 'مجدول', 'Scheduled'],
     over: [5, 'منتهي', 'Expired'],
-    rejected: [6, 'مرفوض', 'Rejected'],
+    rejected: [6, 'مرفوض، أو رُفض تعديله', 'Rejected, or its edit was'],
     liveAndEdited: [7, 'منشور وله تعديل قيد المراجعة', 'Published, with an edit under review'],
     liveAndUnsent: [8, 'منشور وله تعديل لم يُرسل', 'Published, with an edit not sent'],
   }),
@@ -151,7 +151,7 @@ export const publicationFacts = {
   governorate: lookup('المحافظة', 'Governorate', 'governorate'),
   editor: text('المحرر', 'Editor'),
   isEditedInReview: boolean('عُدّل أثناء المراجعة', 'Edited during review'),
-  changedAt: dateTime('آخر تعديل', 'Last change'),
+  changedAt: dateTime('آخر تغيير', 'Last change'),
 }
 
 /** They bind whatever else a kind makes of the block's fields. */

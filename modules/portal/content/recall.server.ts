@@ -1,9 +1,10 @@
-import { Refused } from '../../define.ts'
+import { Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
-import type { StepContext, StepRule } from '../../../server/platform.ts'
+import type { Call, StepContext, StepRule } from '../../../server/platform.ts'
 
 /** Who has sent an item for review takes it back as his draft, unless whoever decides has it open (section 11.2). */
 export const recallStep: StepRule = {
+  isOf: isSender,
   guard: async context => {
     const { record } = context
     if (record.isDraft === true)
@@ -15,8 +16,13 @@ export const recallStep: StepRule = {
   effect: () => ({ isDraft: true }),
 }
 
-function requireSender({ record, call: { caller } }: StepContext): void {
-  if (caller.userId !== undefined && [record.creator, record.sentBy].includes(caller.userId)) return
+/** Has the caller written the item, or sent it? Who acts on what is public meanwhile has done neither. */
+function isSender({ creator, sentBy }: Values, { caller }: Call): boolean {
+  return caller.userId !== undefined && [creator, sentBy].includes(caller.userId)
+}
+
+function requireSender({ record, call }: StepContext): void {
+  if (isSender(record, call)) return
   throw new Refused(
     'notSender',
     'لا يسحب المادة من المراجعة إلا من كتبها أو أرسلها',

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, StepContext } from '../../../server/platform.ts'
 import type { Model } from '../../../server/resources/model.ts'
+import { findAuthor } from '../../../server/resources/versions.ts'
 import { findHolders, tell, type Holder } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { noteWaiting } from './waits.server.ts'
@@ -126,19 +127,28 @@ function overdueWords([, , ar, en]: readonly [string, string, string, string]): 
   }
 }
 
-/** Tells the author and the last editor what was decided on their item; not whoever has decided. */
+/**
+ * Tells whoever has begun the item, sent it, or written what it says now, what was decided on it; not whoever has decided. Who acted last on what is
+ * public need have done none of that.
+ */
 export async function tellOfDecision(
   { call, transaction, model, record, input }: StepContext,
   kind: 'contentApproved' | 'contentRejected' | 'contentWithdrawn',
 ): Promise<void> {
-  const people = new Set([record.creator, record.lastModifier].filter(id => typeof id === 'string' && id !== call.caller.userId))
+  const author = await findAuthor(transaction, model, String(record.id), Number(record.currentVersion))
+  const people = new Set([record.creator, record.sentBy, author].filter(id => typeof id === 'string' && id !== call.caller.userId))
   const to = [...people].map(id => ({ userId: String(id) }))
   if (to.length === 0) return
   const common = { to, about: aboutOf(model, record), link: `/dashboard/${model.resource.name}/${String(record.id)}` }
   const title = titleOf(record)
   if (kind === 'contentApproved') await tell(call, transaction, { kind, ...common, values: { title } })
   else if (kind === 'contentWithdrawn') await tell(call, transaction, { kind, ...common, values: { title, note: textOf(input.note) } })
-  else await tell(call, transaction, { kind, ...common, values: { title, reason: reasonOf(call, input) } })
+  else
+    await tell(call, transaction, {
+      kind,
+      ...common,
+      values: { title, reason: reasonOf(call, input, typeof record.liveVersion === 'number') },
+    })
 }
 
 function titleOf(record: Values): readonly [ar: string, en: string] {
@@ -149,11 +159,14 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The reason of the list, and what the reviewer wrote beside it. */
-function reasonOf({ platform }: Call, { reason, note }: Values): readonly [ar: string, en: string] {
+/** The reason of the list, and what the reviewer wrote beside it; of an edit also that what is public stays. */
+function reasonOf({ platform }: Call, { reason, note }: Values, isOfEdit: boolean): readonly [ar: string, en: string] {
   const value = typeof reason === 'number' ? platform.lookups.find('contentRejectionReason', reason) : undefined
   const said = textOf(note)
-  return [value ? `${value.nameAr}. ${said}` : said, value ? `${value.nameEn}. ${said}` : said]
+  const [ar, en] = isOfEdit
+    ? [' (رُفض التعديل وحده، ويبقى المنشور كما هو)', ' (its edit alone: what is published stays as it is)']
+    : ['', '']
+  return [(value ? `${value.nameAr}. ${said}` : said) + ar, (value ? `${value.nameEn}. ${said}` : said) + en]
 }
 
 function aboutOf(model: Model, record: Values) {
