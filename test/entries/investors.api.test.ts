@@ -20,7 +20,8 @@ afterAll(() => gate?.stop())
 
 const lookup = (name: string) => String(lookups.get(name))
 
-const sentInvestor = (phone: string, more?: Readonly<Record<string, string | string[]>>, page?: string) => registered(gate, lookup, phone, more, page)
+const sentInvestor = (phone: string, more?: Readonly<Record<string, string | string[]>>, page?: string) =>
+  registered(gate, lookup, phone, more, page)
 
 test('an investor is asked for several authorities one by one, each as one of them, under the name of the field', async () => {
   const visitor = visitorOf(gate)

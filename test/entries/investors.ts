@@ -32,13 +32,7 @@ export function givenOf(lookup: Lookup, phone: string, more: Given = {}) {
 }
 
 /** An investor who has confirmed his number and his e-mail. @param lookup as `givenOf` has it */
-export async function registered(
-  gate: Gate,
-  lookup: Lookup,
-  phone: string,
-  more: Given = {},
-  page = '/addInvestor',
-): Promise<OwnInvestor> {
+export async function registered(gate: Gate, lookup: Lookup, phone: string, more: Given = {}, page = '/addInvestor'): Promise<OwnInvestor> {
   const visitor = visitorOf(gate)
   const given = givenOf(lookup, phone, more)
   const sent = await visitor.post(page, { ...given, altcha: await gate.proof(), act: 'send' })

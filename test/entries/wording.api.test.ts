@@ -126,7 +126,7 @@ describe('everything that everybody will read is asked for by a text in both lan
       image: await desk.uploaded(await picture(480, 300), 'roof.png', 'creativeIdeasBank', 'image'),
     }
     expect(await changed(own, values)).toBe(false)
-    await expectEachText(own, reviewedIdea, creativeIdeasBank)
+    await expectEachText(own, reviewedIdea, creativeIdeasBank, ['publicOwnerName'])
   })
 
   test('of an investor', async () => {
@@ -146,17 +146,18 @@ describe('everything that everybody will read is asked for by a text in both lan
     const { status, body } = await gate.call('PUT', 'Investors/Update', { id, concurrencyStamp, ...values }, { token })
     expect([status, body.investorApproval]).toEqual([200, false])
     const [, number = '', key = ''] = /(INV-[\d-]+)\?key=([\w-]+)/.exec(path) ?? []
-    await expectEachText({ number, key }, reviewedInvestor, investors)
+    await expectEachText({ number, key }, reviewedInvestor, investors, ['publicPosition', 'publicEmail', 'publicPhone'])
   })
 })
 
 async function expectEachText(
   own: Pick<OwnIdea, 'number' | 'key'>,
-  { wording, facts, shown }: ReadByAll,
+  { wording, facts }: ReadByAll,
   resource: { readonly fields: Fields },
+  shown: readonly string[],
 ) {
   const labels = new Map(columnsOf(resource.fields).map(({ name, label: [, en] }) => [name, en]))
-  const read = [...wording.map(([, , en]) => en), ...[...facts, ...Object.keys(shown({}))].map(name => labels.get(name))]
+  const read = [...wording.map(([, , en]) => en), ...[...facts, ...shown].map(name => labels.get(name))]
   for (const lang of ['ar', 'en'] as const) {
     const { texts } = await asked(own, lang)
     expect(new Set(Object.keys(texts)), lang).toEqual(new Set(read))

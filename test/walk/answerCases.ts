@@ -56,8 +56,7 @@ export const answerCases: Readonly<Record<string, Case>> = {
   'GET Public/KnowledgeAnswer/Get/{id}': publicly('Get', shown),
   'GET Public/KnowledgeAnswer/Get/{id} · not published': publicly('Get', hidden),
   'POST KnowledgeExchange/Answer/{id}': answering,
-  'POST KnowledgeExchange/Answer/{id} · empty': async scene =>
-    plain('POST', `KnowledgeExchange/Answer/${await questionOf(scene)}`, {}),
+  'POST KnowledgeExchange/Answer/{id} · empty': async scene => plain('POST', `KnowledgeExchange/Answer/${await questionOf(scene)}`, {}),
   'POST KnowledgeExchange/Answer/{id} · no question': async (_scene, records) =>
     plain('POST', `KnowledgeExchange/Answer/${(await records.take('knowledgeExchange home published')).id}`, { text: answerText }),
   'POST KnowledgeExchange/Answer/{id} · never published': async (_scene, records) =>

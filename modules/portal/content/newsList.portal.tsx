@@ -338,9 +338,7 @@ function optionsOf(values: readonly { code: string; nameAr: string; nameEn: stri
 }
 
 function monthName(month: string, lang: Lang): string {
-  return dateFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  return dateFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
 function listGraph(items: readonly PublicNews[], origin: string, to: (path: string) => string) {

@@ -58,9 +58,7 @@ export function dayLetterOf(day: string, lang: Lang): string {
 /** A month with its year. @param month `YYYY-MM`, or a day of it @param known the year that goes without saying: a month of it is its name alone */
 export function monthOf(month: string, lang: Lang, known?: string): string {
   const year = month.slice(0, 4) === known ? undefined : 'numeric'
-  return dateFormat(localeOf[lang], { month: 'long', year, timeZone: 'UTC' }).format(
-    new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
-  )
+  return dateFormat(localeOf[lang], { month: 'long', year, timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
 }
 
 /** How far a zone is from UTC at an instant, as it is written: `UTC+2`. */

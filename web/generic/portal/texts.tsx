@@ -29,9 +29,7 @@ export function ArticleDay({ day }: { day: string }) {
 /** A day by the calendar of Umm al-Qura: «12 جمادى الآخرة 1448 هـ». @param day `YYYY-MM-DD` */
 export function hijriOf(day: string, lang: Lang): string {
   const locale = lang === 'ar' ? 'ar-PS-u-ca-islamic-umalqura-nu-latn' : 'en-GB-u-ca-islamic-umalqura'
-  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 function dayIn(day: string, timeZone: string): string {
