@@ -31,22 +31,18 @@ export function pluralOf(forms: Plural, n: number, lang: Lang): string {
   return (ownForm(forms, form, lang) ?? known[form] ?? '').replaceAll('{n}', () => numberOf(n, lang))
 }
 
-/** Formats that are made once: to make one costs as much as to use it a hundred times. */
-function once<Options, Format>(make: (locale: string, options: Options) => Format): typeof make {
-  const made = new Map<string, Format>()
-  return (locale, options) => {
-    const key = locale + JSON.stringify(options)
-    const format = made.get(key) ?? make(locale, options)
-    made.set(key, format)
-    return format
-  }
+const dateFormats: Record<string, Intl.DateTimeFormat> = {}
+const numberFormats: Record<string, Intl.NumberFormat> = {}
+
+/** A format that is made once: to make it costs as much as to use it a hundred times. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return (dateFormats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options))
 }
-export const dateFormat = once((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-export const numberFormat = once((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
 /** A number as the ministry writes it: Latin digits, thousands apart. */
 export function numberOf(n: number, lang: Lang, decimals?: number): string {
-  return numberFormat(localeOf[lang], { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }).format(n)
+  const options = { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }
+  return (numberFormats[lang + decimals] ??= new Intl.NumberFormat(localeOf[lang], options)).format(n)
 }
 
 /** Picks the reader's text of a pair; an English reader gets the Arabic where there is no English. */

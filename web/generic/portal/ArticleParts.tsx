@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { use, type ReactNode } from 'react'
-import { localeOf, numberFormat, type Lang } from '../../../kernel/kernel.ts'
+import { localeOf, type Lang } from '../../../kernel/kernel.ts'
 import type { Api } from '../api.ts'
 import { bound } from '../bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -283,7 +283,7 @@ export function filesGraph(files: readonly Downloadable[], { site, lang }: Here)
 /** «2.4 م.ب» */
 export function sizeInWords(bytes: number, lang: Lang): string {
   const inMegabytes = bytes >= 1_000_000
-  const amount = numberFormat(localeOf[lang], { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
+  const amount = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
     Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000)),
   )
   return articleTexts.say(inMegabytes ? 'megabytes' : 'kilobytes', lang, { size: amount })
