@@ -1,12 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bound, withNames } from './bound.tsx'
-
-// Parts are transformed as for development, and React stands here as in production.
-vi.mock('react/jsx-dev-runtime', async () => {
-  const { Fragment, jsx } = await import('react/jsx-runtime')
-  return { Fragment, jsxDEV: jsx }
-})
 
 test.each([
   ['بلدية رام الله', 'بلدية رام~الله'],
