@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareOf, inLanguage, langOf } from '../../web/generic/lang.ts'
 import { entryTexts } from '../../web/generic/portal/entryTexts.ts'
@@ -26,6 +27,8 @@ function grouped(found: readonly (readonly [path: string, faults: readonly strin
 async function faultsOfPages(pages: readonly PageRead[]): Promise<string[]> {
   const found: [string, string[]][] = []
   for (const { path, lang, source } of pages) {
+    // The program answers in this process: what it has to do meanwhile, as to end connections that rest, it does between two pages.
+    await setImmediate()
     const isSaid = source.lang === lang && source.dir === (lang === 'ar' ? 'rtl' : 'ltr')
     const faults = [...(await faultsOfHtml(source.html)), ...lacksOf(source.html), ...unstyled(source.html)]
     found.push([path, isSaid ? faults : [...faults, 'is not in its language']])
