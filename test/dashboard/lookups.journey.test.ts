@@ -289,7 +289,8 @@ describe.each(langs)('the lists (%s)', lang => {
     }),
   )
 
-  test.each([1440, 768, 390])(
+  // Wide in both directions; of the narrow widths each in one of them.
+  test.each([1440, lang === 'ar' ? 390 : 768])(
     'axe finds nothing, and nothing is too wide, at %s pixels',
     async width => {
       const list = await newList('one', 'two')
