@@ -32,7 +32,6 @@ export function pluralOf(forms: Plural, n: number, lang: Lang): string {
 }
 
 const dateFormats: Record<string, Intl.DateTimeFormat> = {}
-const numberFormats: Record<string, Intl.NumberFormat> = {}
 
 /** A format that is made once: to make it costs as much as to use it a hundred times. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -41,8 +40,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 
 /** A number as the ministry writes it: Latin digits, thousands apart. */
 export function numberOf(n: number, lang: Lang, decimals?: number): string {
-  const options = { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }
-  return (numberFormats[lang + decimals] ??= new Intl.NumberFormat(localeOf[lang], options)).format(n)
+  return new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }).format(n)
 }
 
 /** Picks the reader's text of a pair; an English reader gets the Arabic where there is no English. */

@@ -27,8 +27,7 @@ function grouped(found: readonly (readonly [path: string, faults: readonly strin
 async function faultsOfPages(pages: readonly PageRead[]): Promise<string[]> {
   const found: [string, string[]][] = []
   for (const { path, lang, source } of pages) {
-    // The program answers in this process: what it has to do meanwhile, as to end connections that rest, it does between two pages.
-    await setImmediate()
+    await setImmediate() // The program, which answers in this process, ends connections that rest.
     const isSaid = source.lang === lang && source.dir === (lang === 'ar' ? 'rtl' : 'ltr')
     const faults = [...(await faultsOfHtml(source.html)), ...lacksOf(source.html), ...unstyled(source.html)]
     found.push([path, isSaid ? faults : [...faults, 'is not in its language']])

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RuledTable } from '../ui/RuledTable.tsx'
-import { differencesOf, takenAtFirst } from './conflictSides.ts'
+import { differencesOf, takenAtFirst, takenWhole } from './conflictSides.ts'
 import { conflictTexts } from './conflictTexts.ts'
 import { say } from './texts.ts'
 import type { Conflict } from './useForm.ts'
@@ -36,7 +36,7 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
       onClose={onClose}
       acts={
         <>
-          <Button look="act" onClick={() => onKeepMine(taken)}>
+          <Button look="act" onClick={() => onKeepMine(takenWhole(resource, conflict, taken))}>
             {conflictTexts.say(taken.length > 0 ? 'keepWithTaken' : 'keepMine', lang)}
           </Button>
           <Button onClick={onTakeTheirs}>{conflictTexts.say('takeTheirs', lang)}</Button>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { news } from '../../modules/portal/content/content.ts'
 import { legalEnvironment } from '../../modules/portal/legislation/legalEnvironment.ts'
-import { differencesOf, takenAtFirst } from './conflictSides.ts'
-import { takenValues } from './written.ts'
+import { differencesOf, takenAtFirst, takenWhole } from './conflictSides.ts'
 
 const base = {
   titleAr: 'عنوان',
@@ -44,9 +43,11 @@ test('another picture comes with its own middle, and leaves the middle of the on
 
 test('with a value that shows further fields what stands in them is taken too', () => {
   const ids = (list: string): Record<string, number> => (list === 'legislationStatus' ? { inForce: 1, repealed: 2 } : {})
-  const theirs = { id: 'a', concurrencyStamp: 'b', status: 2, repealedOn: '2026-10-01', summaryAr: 'ملخصه' }
-  const typed = { status: 1, repealedOn: null, summaryAr: 'ملخصي' }
-  const taken = (columns: string[]) => takenValues(legalEnvironment, typed, theirs, columns, ids)
-  expect(taken(['status'])).toEqual({ status: 2, repealedOn: '2026-10-01' })
-  expect(taken([])).toEqual({})
+  const conflict = {
+    mine: { status: 1, summaryAr: 'ملخصي' },
+    theirs: { id: 'a', concurrencyStamp: 'b', status: 2, repealedOn: '2026-10-01' },
+  }
+  const taken = (columns: string[]) => takenWhole(legalEnvironment, { ...conflict, ids }, columns)
+  expect(taken(['status'])).toEqual(['status', 'repealedOn'])
+  expect(taken([])).toEqual([])
 })

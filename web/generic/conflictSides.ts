@@ -1,4 +1,4 @@
-import { columnsOf, type AnyResource, type Column } from '../../kernel/kernel.ts'
+import { columnsOf, shownFields, type AnyResource, type Column } from '../../kernel/kernel.ts'
 import { isSame, takenWith } from '../fields/differences.ts'
 import type { Conflict } from './useForm.ts'
 
@@ -32,4 +32,16 @@ export function takenAtFirst(resource: AnyResource, differences: readonly Differ
   const kept = new Set(others.flatMap(({ column }) => takenWith(resource, column.name)))
   const taken = theirs.filter(({ column }) => !kept.has(column.name)).flatMap(({ column }) => takenWith(resource, column.name))
   return [...new Set(taken)]
+}
+
+/** What is taken, and with it what stands in the fields that come with it and were not shown before: it is the other's too. */
+export function takenWhole(
+  resource: AnyResource,
+  { mine, theirs, ids }: Pick<Conflict, 'mine' | 'theirs' | 'ids'>,
+  taken: readonly string[],
+): readonly string[] {
+  const chosen = Object.fromEntries(taken.map(key => [key, theirs[key] ?? null]))
+  const [before, after] = [shownFields(resource, mine, ids), shownFields(resource, { ...mine, ...chosen }, ids)]
+  const opened = columnsOf(resource.fields).filter(({ fieldName }) => after(fieldName) && !before(fieldName))
+  return [...new Set([...taken, ...opened.map(({ name }) => name)])]
 }

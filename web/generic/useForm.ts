@@ -8,7 +8,7 @@ import type { LookupWords } from './lookups.ts'
 import { valuesOf, type Row } from './record.ts'
 import { useCreation } from './useCreation.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
-import { changesOf, initialOf, problemsOfForm, sendChanges, takenValues, writtenOf, type SavingCall, type Values } from './written.ts'
+import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type SavingCall, type Values } from './written.ts'
 
 /** The saved record that somebody else made of it, and what this form would have written. */
 export interface Conflict {
@@ -19,6 +19,7 @@ export interface Conflict {
   /** How it was saved: so it is saved again. */
   readonly moment: Moment
   readonly by: SavingCall | undefined
+  readonly ids: LookupWords['ids']
 }
 
 /** How a form is saved where it is not as usual. */
@@ -66,7 +67,7 @@ export function useForm({ resource, record, words, given, begun, keeper }: FormO
     more: Values = {},
     { over = writtenOn, taken = [], by, isConfirmed }: Saving = {},
   ): Promise<Row | undefined> {
-    const chosen = over ? takenValues(resource, typed, over, taken, ids) : {}
+    const chosen = Object.fromEntries(taken.map(key => [key, over?.[key] ?? null]))
     const values = { ...typed, ...chosen }
     const shown = shownFields(resource, values, ids)
     if (taken.length > 0) setValues(known => ({ ...known, ...chosen }))
@@ -88,7 +89,7 @@ export function useForm({ resource, record, words, given, begun, keeper }: FormO
       return answer
     } catch (error) {
       const theirs = staleOf(error)
-      if (theirs) setConflict({ theirs, base: version.atHand(over), mine: writtenOf(resource, values, shown), moment, by })
+      if (theirs) setConflict({ theirs, base: version.atHand(over), mine: writtenOf(resource, values, shown), moment, by, ids })
       else setShownProblems(problemsOf(error))
       return undefined
     } finally {

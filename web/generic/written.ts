@@ -5,7 +5,6 @@ import {
   findState,
   isDraftState,
   isMany,
-  shownFields,
   validate,
   type AnyResource,
   type LookupIds,
@@ -31,15 +30,6 @@ export function changesOf(values: Values, before: Values): Values {
 /** The values that a form writes: its own, of fields that exist in this situation. */
 export function writtenOf(resource: AnyResource, values: Values, shown: Shown): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))))
-}
-
-/** The values of another version that are taken, and what stands there in the fields that come with them: those are his too. */
-export function takenValues(resource: AnyResource, typed: Values, theirs: Row, taken: readonly string[], ids: LookupIds): Values {
-  const valueOf = (key: string): [string, unknown] => [key, theirs[key] ?? null]
-  const chosen = Object.fromEntries(taken.map(valueOf))
-  const [before, after] = [shownFields(resource, typed, ids), shownFields(resource, { ...typed, ...chosen }, ids)]
-  const opened = columnsOf(resource.fields).filter(({ fieldName }) => after(fieldName) && !before(fieldName))
-  return { ...Object.fromEntries(opened.map(({ name }) => valueOf(name))), ...chosen }
 }
 
 /** What is wrong with what a form would write. What the server alone writes it does not ask for. */
