@@ -137,6 +137,11 @@ function showSessionEnd() {
   document.querySelector('main')?.prepend(notice)
 }
 
+/** A tab of a row that is longer than its place is seen whole when it has the focus: browsers leave one where it is of which they show a part. */
+function showTab({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches('.tabs a')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /**
  * Whether the office is open at this moment, which a page that is kept cannot say itself. To ask for the time of another place holds a phone up
  * for 50 ms: only once a reader is near to where it is told.
@@ -260,6 +265,7 @@ forgetSent()
 if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()
 showOpenNow()
+addEventListener('focusin', showTab)
 showSessionEnd()
 
 // What is opened stays readable without a connection (server/http/worker.ts); the worker comes when the page has all it needs.
