@@ -99,11 +99,13 @@ describe('a page that asks or promises says all of it where it is read', () => {
     expect(pictures.map(tag => /fetchpriority="high"/i.test(tag) && !/lazy|async/.test(tag))).toEqual(pictures.map((_, at) => at === 0))
   })
 
-  test('a council leads with its members, tied to its seat, and says once what it has not published', async () => {
+  test('a council leads with its members and its seat as points, and says once what it has not published', async () => {
     const { items } = await (await fetch(`${world.url}/api/Public/Council/GetList`)).json()
     const { code } = items.find(({ members }: { members: number }) => members > 2)
     const html = await htmlOf(`/en/council/${code}`)
-    expect(html).toContain('class="thread"')
+    // No ray leads to the seat: its own point, of which there is one on each of the two drawings, says where it is.
+    expect(html.match(/class="dot dot-own" d="M[\d.]+ [\d.]+h0"/g)).toHaveLength(2)
+    expect(html).not.toMatch(/class="thread"|ties a member/)
     expect(html.indexOf('members-map')).toBeLessThan(html.indexOf('<table'))
     expect(
       html.replaceAll('<!-- -->', '').match(/Not published yet: board, plans and activities, legal documents, budgets and audits/g),

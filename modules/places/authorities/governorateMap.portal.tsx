@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { MapCredit } from '../../../web/generic/portal/MapCredit.tsx'
 import { dots, type Drawn, type Plan, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import type { AuthorityPoint } from './publicAuthorities.ts'
@@ -85,7 +86,11 @@ export function GovernorateMap({
             const count = points.filter(({ governorate, code }) => governorate === value.code && (found?.has(code) ?? true)).length
             const tile = (
               <>
-                {wholeWords(shortName(nameIn(lang, value)))}
+                {lang === 'ar' ? (
+                  <span className="whitespace-nowrap">{shortName(nameIn(lang, value))}</span>
+                ) : (
+                  wholeWords(shortName(nameIn(lang, value)))
+                )}
                 {!purpose && (
                   <>
                     {' '}
@@ -116,12 +121,6 @@ export function GovernorateMap({
       </figcaption>
     </figure>
   )
-}
-
-/** Whose coordinates they are: their licence asks for it at each map. */
-export function MapCredit() {
-  const { say, site } = useHere()
-  return site.mapCredit && <span>{say(site.mapCredit)}</span>
 }
 
 /** «رام الله والبيرة» is «رام الله» on a map. */

@@ -57,7 +57,7 @@ function Names({ data: { all, governorates, chosen } }: { data: AuthorityPage })
   )
 }
 
-/** How many authorities of the list each governorate has, and how many live in them. On a phone the tiles of the map say it. */
+/** How many authorities of the list each governorate has, and how many live in them. */
 function Governorates({ data: { query, points, governorates, found } }: { data: AuthorityPage }) {
   const { lang, to } = useHere()
   const words = authoritiesTexts.in(lang)
@@ -68,7 +68,9 @@ function Governorates({ data: { query, points, governorates, found } }: { data: 
     return own.length === 0 ? [] : [{ governorate, count: own.length, population }]
   })
   return (
-    <div className="map-table">
+    // On a phone folded, beneath the tiles.
+    <details className="fold-narrow map-table">
+      <summary>{words.byGovernorate}</summary>
       <RuledTable
         caption={words.byGovernorate}
         captionHidden
@@ -89,6 +91,6 @@ function Governorates({ data: { query, points, governorates, found } }: { data: 
           { key: 'population', heading: words.population, figure: ({ population }) => population },
         ]}
       />
-    </div>
+    </details>
   )
 }

@@ -1,33 +1,20 @@
-import {
-  centred,
-  dots,
-  type Label,
-  labelled,
-  type Plan,
-  planOf,
-  sizeOf,
-  usualRoom,
-  widthOfName,
-  type Drawn,
-  type Spot,
-} from '../../../web/generic/portal/points.ts'
+import { besideLabels, named, ownWidth } from '../../../web/generic/portal/pointLabels.ts'
+import { dots, sizeOf, widthOfName, type Spot } from '../../../web/generic/portal/points.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { MapCredit } from '../../../web/generic/portal/MapCredit.tsx'
 import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { MapCredit } from './governorateMap.portal.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
 import { membersTexts } from './texts.ts'
 
 /** The same map twice: with room for names on both sides, and for a phone. */
 const sizes = [
-  ['members-wide', { width: 760, height: 470, margin: 24 }],
-  ['members-narrow', { width: 400, height: 400, margin: 22 }],
+  ['members-wide', { width: 760, height: 470, margin: 28 }],
+  ['members-narrow', { width: 400, height: 480, margin: 44 }],
 ] as const
 const lineHeight = 20
-// So often those that were left without a name are tried before the others.
-const tries = 4
-// Where the threads come together no name lies over them.
-const hubRoom = 26
+/** A pale point, and the halo of a name. */
+const dotRoom = 5
 /** A seat away from all members is no authority. */
 const bare = { code: 'seat', populationCount: 0 } as const
 
@@ -37,11 +24,11 @@ interface MembersMapProps {
   /** Of the governorates in which members lie, members or not. */
   points: readonly AuthorityPoint[]
   members: ReadonlySet<string>
-  /** Where the council sits; without it no thread is drawn. */
+  /** Where the council sits, as far as it is known. */
   seat: Spot['location'] | null
 }
 
-/** Who works together: the members as points, each tied to the seat of their council by a thread, and named as far as there is room: their list stands beneath. */
+/** Who works together: the members as points, the seat of their council among them, each named as far as there is room: their list stands beneath. */
 export function MembersMap({ points, members, seat }: MembersMapProps) {
   const { lang } = useHere()
   const words = membersTexts.in(lang)
@@ -54,23 +41,35 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
   const isSeat = ({ code }: Point) => code === own[0]?.code
   // The seat first, then the members from the largest down, then their neighbours: in this order there is room for names.
   const spots = [...own, ...points.filter(point => point !== host).toSorted((a, b) => Number(isMember(b)) - Number(isMember(a)))]
-  const others = spots.filter(point => !isMember(point) && !isSeat(point))
-  const widthOf = (point: Point) => widthOfName(nameIn(lang, point), lang) * (isSeat(point) ? 1.14 : 1)
-  const roomAround = (point: Point) => (isSeat(point) ? hubRoom : usualRoom)
+  const isNamed = (point: Point) => isMember(point) || isSeat(point)
+  const others = spots.filter(point => !isNamed(point))
+  const naming = {
+    widthOf: (point: Point) => widthOfName(nameIn(lang, point), lang) * (isSeat(point) ? ownWidth : 1),
+    lineHeight,
+    isNamed,
+    isAlways: isSeat,
+    isOwn: isSeat,
+    weightOf: ({ populationCount }: Point) => populationCount + 1,
+  }
   const drawings = sizes.map(([className, size]) => {
-    const plan = centred(planOf(spots, size), size.width)
+    const { plan, labels } = named(spots, size, naming)
     const some = (is: (of: Point) => boolean) => plan.points.filter(({ of }) => is(of))
-    const threads = threadsOf(some(isSeat)[0], some(isMember))
-    const label = (points: readonly Drawn<Point>[]) =>
-      labelled({ ...plan, points, lines: threads }, widthOf, lineHeight, own.length + members.size, isSeat, roomAround)
-    return { className, size, plan, some, threads, ...named(plan, label, isMember, isSeat) }
+    return { className, size, plan, some, labels, isWhole: labels.length === some(isNamed).length }
   })
   const lacking = drawings.filter(({ isWhole }) => !isWhole)
   return (
     <figure className="members-map">
-      {drawings.map(({ className, size, plan, some, threads, labels }) => {
+      {drawings.map(({ className, size, plan, some, labels }) => {
         const classes = [
-          ['dot dot-s dot-rest', some(point => others.includes(point))],
+          [
+            'dot dot-s dot-rest',
+            besideLabels(
+              some(point => others.includes(point)),
+              labels,
+              naming,
+              dotRoom,
+            ),
+          ],
           ...(['l', 'm', 's'] as const).map(
             large => [`dot dot-${large}`, some(point => isMember(point) && sizeOf(point.populationCount) === large)] as const,
           ),
@@ -82,45 +81,20 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
             viewBox={`0 0 ${size.width} ${plan.height}`}
             className={`points points-found ${className}`}
             role="img"
-            aria-label={seat ? words.map : words.mapOnly}
+            aria-label={words.map}
           >
-            <path className="thread" d={threads.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
             {classes.map(([dot, drawn]) => drawn.length > 0 && <path key={dot} className={dot} d={dots(drawn)} />)}
-            <MapLabels plan={plan} labels={labels} isOwn={isSeat} />
+            <MapLabels labels={labels} isOwn={isSeat} />
           </svg>
         )
       })}
       <figcaption className="map-caption">
-        {seat ? words.tied : words.caption} {others.length > 0 && words.others}{' '}
+        {words.caption} {seat && words.seatPoint} {others.length > 0 && words.others}{' '}
         {lacking.length > 0 && <span className={lacking.length < drawings.length ? lacking[0]?.className : undefined}>{words.rest}</span>}{' '}
         <MapCredit />
       </figcaption>
     </figure>
   )
-}
-
-/**
- * The names of the seat and the members on a plan. Those who were left without one are tried before the others, and that drawing is taken in which
- * the fewest people live where no name stands.
- */
-function named(
-  plan: Plan<Point>,
-  label: (points: readonly Drawn<Point>[]) => readonly Label<Point>[],
-  isMember: (of: Point) => boolean,
-  isSeat: (of: Point) => boolean,
-) {
-  const seats = plan.points.filter(({ of }) => isSeat(of))
-  const rest = plan.points.filter(({ of }) => !isSeat(of))
-  let order = rest
-  let best: { readonly labels: readonly Label<Point>[]; readonly missed: number; readonly isWhole: boolean } | undefined
-  for (let time = 0; time < tries && !best?.isWhole; time++) {
-    const labels = label([...seats, ...order]).filter(({ of }) => isMember(of) || isSeat(of))
-    const without = rest.filter(({ of }) => isMember(of) && labels.every(one => one.of !== of))
-    const missed = without.reduce((sum, { of }) => sum + of.populationCount, 0)
-    if (!best || without.length === 0 || missed < best.missed) best = { labels, missed, isWhole: without.length === 0 }
-    order = [...without, ...order.filter(point => !without.includes(point))]
-  }
-  return { labels: best?.labels ?? [], isWhole: best?.isWhole ?? true }
 }
 
 /** The seat by its name on the map, in both languages: they are as a place has them. */
@@ -131,8 +105,4 @@ function namesOf(word: 'seat' | 'seatIn', { nameAr, nameEn }: Pick<Point, 'nameA
 /** Within about two kilometres. */
 function isNear(one: Spot['location'], other: Spot['location']): boolean {
   return Math.abs(one.lat - other.lat) < 0.02 && Math.abs(one.lng - other.lng) < 0.02
-}
-
-function threadsOf(seat: Drawn<Point> | undefined, members: readonly Drawn<Point>[]) {
-  return seat ? members.map(member => ({ from: seat, to: member })) : []
 }

@@ -119,22 +119,19 @@ export const nearbyTexts = interfaceTexts('portal.nearby', {
     'Dark points are the authorities in this list, pale ones the others in the governorate. No borders are drawn.',
   ],
   map: ['مواقع الهيئات نقاطًا', 'Authorities as points'],
+  rest: ['بقيت بلا اسم نقاط لم يتسع المكان لأسمائها.', 'Points without room for a name are left unnamed.'],
 })
 
-/** The members of a council around its seat. */
+/** The members of a council and its seat. */
 export const membersTexts = interfaceTexts('portal.membersMap', {
-  map: ['خريطة: هيئات المجلس مشدودة إلى مقره', 'Map: the members of the council, tied to its seat'],
-  mapOnly: ['خريطة: هيئات المجلس', 'Map: the members of the council'],
+  map: ['خريطة: هيئات المجلس', 'Map: the members of the council'],
   seat: ['المقر', 'Seat'],
   seatIn: ['{place}، المقر', '{place}, the seat'],
-  tied: [
-    'كل خيط يصل هيئة عضوًا بمقر المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
-    'Each thread ties a member to the seat of the council. Points are sized by population. No borders are drawn.',
-  ],
   caption: [
     'النقاط الداكنة أعضاء المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
     'Dark points are the members. Points are sized by population. No borders are drawn.',
   ],
+  seatPoint: ['النقطة الحمراء مقر المجلس.', 'The red point is the seat of the council.'],
   others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Pale points are neighbours that are no members.'],
   rest: ['سُمّيت النقاط التي اتسع لها المكان، والباقي في الجدول.', 'Points without room for a name are named in the table.'],
 })

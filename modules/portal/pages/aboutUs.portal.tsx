@@ -4,6 +4,7 @@ import { inLang, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { MapCredit } from '../../../web/generic/portal/MapCredit.tsx'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { ownerNode } from '../../../web/generic/portal/ownerNode.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -111,7 +112,7 @@ export default function AboutUs() {
 
 /** Where to write to, and whose work the portal stands on. */
 function Ending({ last }: { last: string | undefined }) {
-  const { lang, to, say, site } = useHere()
+  const { lang, to, site } = useHere()
   const words = aboutTexts.in(lang)
   return (
     <>
@@ -133,7 +134,11 @@ function Ending({ last }: { last: string | undefined }) {
         </h2>
         <ul className="about-body about-credits">
           {site.isDemonstration && <li>{words.creditPlaces}</li>}
-          {!site.isDemonstration && site.mapCredit && <li>{say(site.mapCredit)}</li>}
+          {!site.isDemonstration && site.mapCredit && (
+            <li>
+              <MapCredit />
+            </li>
+          )}
           <li>{words.creditFonts}</li>
           <li>{words.creditIcons}</li>
         </ul>

@@ -1,8 +1,10 @@
 import { bound } from '../../../web/generic/bound.tsx'
 import { byName, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { MapCredit } from '../../../web/generic/portal/MapCredit.tsx'
 import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
-import { besideLabels, centred, dots, labelled, planOf } from '../../../web/generic/portal/points.ts'
+import { besideLabels, labelled } from '../../../web/generic/portal/pointLabels.ts'
+import { centred, dots, planOf } from '../../../web/generic/portal/points.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { storyTexts } from './texts.ts'
 
@@ -23,7 +25,7 @@ interface StoryMapProps {
 
 /** Where stories come from: the authorities that tell them, named among all others, and the way to the stories of each. */
 export function StoryMap({ points, tellers }: StoryMapProps) {
-  const { lang, say, site, to } = useHere()
+  const { lang, to } = useHere()
   const words = storyTexts.in(lang)
   const isTeller = ({ code }: Neighbour) => tellers.has(code)
   const told = points.filter(isTeller)
@@ -34,20 +36,24 @@ export function StoryMap({ points, tellers }: StoryMapProps) {
     points: plan.points.filter(({ of }) => isTeller(of)),
     ground: plan.points.filter(({ of }) => !isTeller(of)),
   }
-  const widthOf = (point: Neighbour) => Array.from(nameIn(lang, point)).length * letterWidth[lang]
+  const naming = {
+    widthOf: (point: Neighbour) => Array.from(nameIn(lang, point)).length * letterWidth[lang],
+    lineHeight,
+    most: mostLabels,
+  }
   // Where they have no other room, their names stand on the pale points of others, which are left out there.
-  const labels = labelled(tellersOf, widthOf, lineHeight, mostLabels)
+  const labels = labelled(tellersOf, naming)
   return (
     <section className="aside" aria-labelledby="story-map">
       <h2 id="story-map">{words.map}</h2>
       <figure className="map-nearby">
         <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points points-found" role="img" aria-label={words.map}>
-          <path className="dot dot-s dot-rest" d={dots(besideLabels(tellersOf.ground, labels, widthOf, lineHeight, dotRoom))} />
+          <path className="dot dot-s dot-rest" d={dots(besideLabels(tellersOf.ground, labels, naming, dotRoom))} />
           <path className="dot dot-l" d={dots(tellersOf.points)} />
-          <MapLabels plan={plan} labels={labels} isOwn={() => false} />
+          <MapLabels labels={labels} isOwn={() => false} />
         </svg>
         <figcaption className="map-caption">
-          {words.mapNote} {site.mapCredit && <span>{say(site.mapCredit)}</span>}
+          {words.mapNote} <MapCredit />
         </figcaption>
       </figure>
       <p className="article-places story-places">

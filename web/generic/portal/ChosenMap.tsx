@@ -1,8 +1,10 @@
 import { bound } from '../bound.tsx'
 import { byName, nameIn } from './lookups.ts'
+import { MapCredit } from './MapCredit.tsx'
 import { MapLabels } from './MapLabels.tsx'
 import type { Neighbour } from './PointMap.tsx'
-import { besideLabels, centred, dots, labelled, planOf, widthOfName } from './points.ts'
+import { besideLabels, labelled } from './pointLabels.ts'
+import { centred, dots, planOf, widthOfName } from './points.ts'
 import { useHere } from './site.ts'
 
 const size = { width: 400, height: 400, margin: 16 }
@@ -24,7 +26,7 @@ interface ChosenMapProps {
 
 /** Some authorities among all of them: those dark and named, the others pale; and beneath them the way to each. */
 export function ChosenMap({ points, chosen, label }: ChosenMapProps) {
-  const { lang, say, site, to } = useHere()
+  const { lang, site, to } = useHere()
   const isChosen = ({ code }: Neighbour) => chosen.has(code)
   const plan = centred(
     planOf(
@@ -36,17 +38,21 @@ export function ChosenMap({ points, chosen, label }: ChosenMapProps) {
   const own = plan.points.filter(({ of }) => isChosen(of))
   // Pale points are the ground, which a name covers where it has no room off it.
   const ground = plan.points.filter(({ of }) => !isChosen(of))
-  const widthOf = (of: Neighbour) => widthOfName(nameIn(lang, of), lang) * larger
-  const labels = labelled({ ...plan, points: own, ground }, widthOf, lineHeight, own.length, isChosen)
+  const naming = { widthOf: (of: Neighbour) => widthOfName(nameIn(lang, of), lang) * larger, lineHeight, isAlways: isChosen }
+  const labels = labelled({ ...plan, points: own, ground }, naming)
   return (
     <>
       <figure className="map-nearby">
         <svg viewBox={`0 0 ${drawingWidth} ${plan.height}`} className="points points-found" role="img" aria-label={label}>
-          <path className="dot dot-s dot-rest" d={dots(besideLabels(ground, labels, widthOf, lineHeight, dotRoom))} />
+          <path className="dot dot-s dot-rest" d={dots(besideLabels(ground, labels, naming, dotRoom))} />
           <path className="dot dot-l" d={dots(own)} />
-          <MapLabels plan={plan} labels={labels} isOwn={() => false} />
+          <MapLabels labels={labels} isOwn={() => false} />
         </svg>
-        {site.mapCredit && <figcaption className="map-caption">{say(site.mapCredit)}</figcaption>}
+        {site.mapCredit && (
+          <figcaption className="map-caption">
+            <MapCredit />
+          </figcaption>
+        )}
       </figure>
       <p className="chosen-places">
         {points

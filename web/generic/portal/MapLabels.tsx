@@ -1,5 +1,5 @@
 import { nameIn } from './lookups.ts'
-import { leaders, type Label, type Plan } from './points.ts'
+import { leaders, type Label } from './pointLabels.ts'
 import { useHere } from './site.ts'
 
 interface Placed {
@@ -9,23 +9,22 @@ interface Placed {
 }
 
 interface MapLabelsProps<T extends Placed> {
-  readonly plan: Plan<T>
   readonly labels: readonly Label<T>[]
-  /** The point that the drawing is about: larger, and its name further from it. */
+  /** The point that the drawing is about: its name is bolder. */
   readonly isOwn: (of: T) => boolean
 }
 
-/** The names of a drawing's points, each beside its own, with a line to it where it had no room on a level with it. */
-export function MapLabels<T extends Placed>({ plan, labels, isOwn }: MapLabelsProps<T>) {
+/** The names of a drawing's points, each beside its own, with a line to it where it had no room right beside it. */
+export function MapLabels<T extends Placed>({ labels, isOwn }: MapLabelsProps<T>) {
   const { lang } = useHere()
   return (
     <>
-      <path className="leader" d={leaders(plan, labels)} />
+      <path className="leader" d={leaders(labels)} />
       {labels.map(({ of, x, y, side }) => (
         <text
           key={of.code}
           className={isOwn(of) ? 'label-own' : undefined}
-          x={side === 'middle' ? x : x + (side === 'right' ? 1 : -1) * (isOwn(of) ? 14 : 10)}
+          x={x}
           y={y}
           textAnchor={side === 'middle' ? 'middle' : (side === 'right') === (lang === 'ar') ? 'end' : 'start'}
           dominantBaseline="central"

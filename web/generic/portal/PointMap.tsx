@@ -1,6 +1,8 @@
 import { nameIn } from './lookups.ts'
+import { MapCredit } from './MapCredit.tsx'
 import { MapLabels } from './MapLabels.tsx'
-import { centred, dots, labelled, planOf, widthOfName } from './points.ts'
+import { named, ownWidth } from './pointLabels.ts'
+import { dots, widthOfName } from './points.ts'
 import { useHere } from './site.ts'
 
 /** An authority as a point of the map. */
@@ -26,21 +28,31 @@ interface PointMapProps {
 
 /** Where something is: its point among the authorities nearest to it, and whose coordinates those are. */
 export function PointMap({ point, neighbours, label, here }: PointMapProps) {
-  const { lang, say, site } = useHere()
+  const { lang, site } = useHere()
   const distance = ({ location }: Neighbour) => (location.lat - point.lat) ** 2 + ((location.lng - point.lng) * 0.85) ** 2
   const near = neighbours.toSorted((a, b) => distance(a) - distance(b)).slice(0, around)
   const spots = [{ code: own, nameAr: here, nameEn: here, location: point }, ...near]
-  const plan = centred(planOf(spots, size), size.width)
   const isOwn = ({ code }: Neighbour) => code === own
-  const labels = labelled(plan, of => widthOfName(nameIn(lang, of), lang) + 4, 20, around + 1, isOwn)
+  const { plan, labels } = named(spots, size, {
+    widthOf: of => widthOfName(nameIn(lang, of), lang) * (isOwn(of) ? ownWidth : 1),
+    lineHeight: 20,
+    isAlways: isOwn,
+    isOwn,
+  })
+  // A neighbour without a name would not say where this is.
+  const beside = plan.points.filter(({ of }) => !isOwn(of) && labels.some(label => label.of === of))
   return (
     <figure className="map-nearby">
       <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points" role="img" aria-label={label}>
-        <path className="dot dot-s" d={dots(plan.points.filter(({ of }) => !isOwn(of)))} />
+        <path className="dot dot-s" d={dots(beside)} />
         <path className="dot dot-own" d={dots(plan.points.filter(({ of }) => isOwn(of)))} />
-        <MapLabels plan={plan} labels={labels} isOwn={isOwn} />
+        <MapLabels labels={labels} isOwn={isOwn} />
       </svg>
-      {site.mapCredit && <figcaption className="map-caption">{say(site.mapCredit)}</figcaption>}
+      {site.mapCredit && (
+        <figcaption className="map-caption">
+          <MapCredit />
+        </figcaption>
+      )}
     </figure>
   )
 }
