@@ -26,3 +26,21 @@ test.each([
     expect([address, html.includes(heading)]).toEqual([address, isKnown])
   }
 })
+
+test('members stand from the largest down, and who is not counted last', async () => {
+  const { html } = await sourceOf(`${world.url}/en/council/J0501`)
+  expect(html).toContain('Largest population first.')
+  const [, table = ''] = /<tbody>(.*?)<\/tbody>/s.exec(html.slice(html.indexOf('Largest population first.'))) ?? []
+  const counts = [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => /<bdi dir="ltr"[^>]*>([\d,]+|–)<\/bdi>/.exec(row)?.[1])
+  expect(counts).toHaveLength(6)
+  expect(counts.at(-1)).toBe('–')
+  const known = counts.slice(0, -1).map(count => Number(count?.replaceAll(',', '')))
+  expect(known).toEqual(known.toSorted((a, b) => b - a))
+})
+
+test('in Arabic the credit of a map in Latin letters is one run that reads from the left', async () => {
+  const run = '<bdi dir="ltr" class="bound">GeoNames\u00a0(geonames.org), CC\u00a0BY\u00a04.0</bdi>'
+  const maps = await Promise.all(['/council/J0102', '/localComm/01001', '/contactUs'].map(path => sourceOf(world.url + path)))
+  expect(maps.map(({ html }) => html.split(run).length - 1)).toEqual([1, 1, 1])
+  expect(maps.filter(({ html }) => html.includes('(geonames.org)،'))).toEqual([])
+})

@@ -186,7 +186,9 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
           ),
           lang,
         )
-  const { members } = council
+  // The largest first, as on the map; of whom no number is known, last.
+  const members = council.members.toSorted((one, other) => (other.population ?? -1) - (one.population ?? -1))
+  const isOrdered = members.length > 1 && members.some(({ population }) => population !== null)
   const columns: Column<CouncilMember>[] = [
     {
       key: 'name',
@@ -205,7 +207,12 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
   // Of a whole that is not known there are no shares.
   if (columns.length === 2 && members.length > 1 && members.every(({ population }) => population))
     columns.splice(1, 0, shareColumn(members, words.share, lang))
-  const table = <RuledTable caption={words.members} captionHidden columns={columns} rows={members} keyOf={({ code }) => code} lang={lang} />
+  const table = (
+    <>
+      {isOrdered && <p className="caption">{words.order}</p>}
+      <RuledTable caption={words.members} captionHidden columns={columns} rows={members} keyOf={({ code }) => code} lang={lang} />
+    </>
+  )
   return (
     <div className="block">
       <h2 className="display-section">{words.members}</h2>
@@ -244,6 +251,7 @@ function shareColumn(members: readonly CouncilMember[], heading: string, lang: L
   return {
     key: 'share',
     heading,
+    isFigure: true,
     cell: ({ population }) => (
       <span className="member-share">
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

@@ -19,6 +19,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   showMembers: ['أظهر الأعضاء', 'Show the members'],
   hideMembers: ['أخفِ الأعضاء', 'Hide the members'],
   member: ['الهيئة', 'Authority'],
+  order: ['الأكثر سكانًا أولًا.', 'Largest population first.'],
   joined: ['تاريخ الانضمام', 'Joined'],
   population: ['عدد السكان', 'Population'],
   people: ['نسمة', 'people'],
