@@ -299,3 +299,23 @@ test('an unused file is deleted by who uploaded it or by an administrator, a use
   expect([await remove(engineer, first), await remove(administrator, second), await remove(engineer, first)]).toEqual([204, 204, 404])
   expect((await engineer.get(`Attachment/GetByte/${used}`)).status, 'the same content').toBe(200)
 })
+
+test('who has the link of a preview opens and keeps the files of what is not public yet', async () => {
+  const [file, image] = [
+    await engineer.uploaded(pdf(90), 'plan.pdf', 'news', 'attachments.file'),
+    await engineer.uploaded(await picture(900, 500, 'png', 17), 'c.png', 'news', 'mainImage'),
+  ]
+  const { id } = await sent({ attachments: titled(file), mainImage: image, mainImageAltAr: 'مخطط الشارع' })
+  const { json } = await engineer.call('POST', `News/PreviewLink/${String(id)}`, { body: {} })
+  const html = await (await fetch(textIn(objectIn(json), 'ar'))).text()
+  const addresses = [...html.matchAll(/(?:href|src)="(\/api\/Attachment\/GetByte\/[^"]*)"/g)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  )
+  const among = (wanted: RegExp) => addresses.filter(address => wanted.test(address)).length
+  expect([among(/[?&]download=1/), among(/[?&]width=/), addresses.length - among(/[?&](?:download|width)=/)].map(Boolean)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  for (const address of addresses) expect([address, (await visitor.get(address.replace(/^\/api\//, ''))).status]).toEqual([address, 200])
+})

@@ -162,15 +162,15 @@ function inTurn(runner: Runner): Runner {
   }
 }
 
-const fileAddress = /\/api\/Attachment\/GetByte\/([0-9a-f-]{36})(\?width=\d+)?/g
+const fileAddress = /\/api\/Attachment\/GetByte\/([0-9a-f-]{36})(\?(?:width|download)=\d+)?/g
 
 /** The files of the item are not public yet: the page carries tickets for them, which end with the link. */
 async function withTickets(platform: Platform, { kind, id, userId, expiresAt }: Preview, html: string): Promise<string> {
   const rows = await platform.database.rows<{ id: string }>(sql`select id from attachment where resource = ${kind} and record_id = ${id}`)
   const own = new Set(rows.map(row => row.id))
-  return html.replace(fileAddress, (address: string, fileId: string, width: string | undefined) => {
+  return html.replace(fileAddress, (address: string, fileId: string, query: string | undefined) => {
     if (!own.has(fileId)) return address
     const ticket = signTicket(platform.files.ticketKey, { userId, fileId, expiresAt })
-    return `${address}${width === undefined ? '?' : '&amp;'}ticket=${ticket}`
+    return `${address}${query === undefined ? '?' : '&amp;'}ticket=${ticket}`
   })
 }

@@ -80,17 +80,22 @@ async function listOfCopies(address) {
     ? ['You are offline', 'This page was not opened on this device before. You can read:', 'There is no page on this device yet.', 'Try again']
     : ['أنت غير متصل بالإنترنت', 'لم تُفتح هذه الصفحة على هذا الجهاز من قبل. يمكنك قراءة:', 'لا صفحات محفوظة على هذا الجهاز بعد.', 'حاول مرة أخرى']
   const found = []
-  let style = ''
+  let style = '', portal = ''
   for (const key of (await cache.keys()).reverse()) {
     const html = await (await cache.match(key)).text()
     style = style || (html.match(/<link rel="stylesheet"[^>]*>/) || [''])[0]
-    const title = (html.match(/<title>([^<]*)</) || [])[1]
-    if (title && /<html[^>]*lang="en"/.test(html.slice(0, 300)) === isEnglish) found.push('<li><a href="' + key.url + '">' + title + '</a></li>')
+    // The name of the portal stands before that of the page.
+    const [, name, title] = html.match(/<title>([^<]*?) - ([^<]*)</) || []
+    if (!title || /<html[^>]*lang="en"/.test(html.slice(0, 300)) !== isEnglish) continue
+    portal = name
+    found.push('<li><a href="' + key.url + '">' + title + '</a></li>')
   }
+  const head = portal && '<header class="wrap" style="padding-block:1rem;border-block-end:1px solid var(--line)"><a class="site-brand" href="'
+    + (isEnglish ? '/en' : '/') + '"><b>' + portal + '</b></a></header>'
   const list = found.length === 0 ? '<p>' + words[2] + '</p>' : '<p>' + words[1] + '</p><ul class="lines">' + found.join('') + '</ul>'
   const html = '<!doctype html><html lang="' + (isEnglish ? 'en' : 'ar') + '" dir="' + (isEnglish ? 'ltr' : 'rtl') + '"><head><meta charset="utf-8">'
     + '<meta name="viewport" content="width=device-width, initial-scale=1"><title>' + words[0] + '</title>' + style + '</head>'
-    + '<body data-theme="land"><main class="wrap"><h1 class="display-page">' + words[0] + '</h1>' + list + '<p><a href="">' + words[3] + '</a></p></main></body></html>'
+    + '<body data-theme="land">' + head + '<main class="wrap" style="padding-block:2rem"><h1 class="display-page">' + words[0] + '</h1>' + list + '<p><a href="">' + words[3] + '</a></p></main></body></html>'
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 async function fileOf(event) {

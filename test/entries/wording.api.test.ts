@@ -46,6 +46,17 @@ async function asked({ number, key }: Pick<OwnIdea, 'number' | 'key'>, lang: 'ar
 const agree = async ({ number, key }: OwnIdea, wordingMark: string, lang: 'ar' | 'en' = 'ar') =>
   (await appOf(gate).call('POST', 'Public/Submission/ApproveText', { number, key, wordingMark }, lang)).status
 
+test('an idea waits until somebody of the staff opens it, and is in review from then on', async () => {
+  const own = await ideas.send()
+  const status = async () =>
+    (await appOf(gate).call('GET', `Public/Submission/Track?${new URLSearchParams({ number: own.number, key: own.key })}`)).body.status
+  expect(await status()).toBe('pending')
+  await ideas.staff('GET', 'CreativeIdeasBank/GetListPaged')
+  expect(await status(), 'a list is not yet the idea').toBe('pending')
+  await ideas.staff('GET', `CreativeIdeasBank/Get/${own.id}`)
+  expect(await status()).toBe('inReview')
+})
+
 describe('what staff write of an idea in the place of its owner', () => {
   test('as his name is read by nobody before he has agreed to it, in whichever language he reads', async () => {
     const own = await ideas.send(ideas.given({ showOwnerName: 'on' }))

@@ -30,6 +30,11 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
       await page.keyboard.press('Alt+ArrowDown')
       await page.keyboard.press('Alt+ArrowDown')
       await page
+        .getByRole('status')
+        .filter({ hasText: /«من نحن»: الموضع \d من \d تحت «عن الوزارة»/ })
+        .first()
+        .waitFor({ state: 'attached' })
+      await page
         .getByRole('alertdialog')
         .filter({ hasText: words('تم حفظ الترتيب', 'The order is saved') })
         .first()

@@ -14,12 +14,12 @@ afterAll(async () => {
 })
 
 const words = {
-  ar: { home: '/', copy: 'نسخة دون اتصال من', never: 'أنت غير متصل بالإنترنت', first: 'محلّي' },
-  en: { home: '/en', copy: 'Offline copy of', never: 'You are offline', first: 'Mahalli' },
+  ar: { home: '/', copy: 'نسخة دون اتصال من', never: 'أنت غير متصل بالإنترنت', name: 'محلّي', news: /^الأخبار$/ },
+  en: { home: '/en', copy: 'Offline copy of', never: 'You are offline', name: 'Mahalli', news: /^News$/ },
 } as const
 
 test.each(['ar', 'en'] as const)('what a visitor has opened stays readable without a connection, and says what it is (%s)', async lang => {
-  const { home, copy, never, first } = words[lang]
+  const { home, copy, never, name, news } = words[lang]
   const context = await browser.newContext({ baseURL: world.url })
   const page = await context.newPage()
   try {
@@ -39,7 +39,9 @@ test.each(['ar', 'en'] as const)('what a visitor has opened stays readable witho
     expect(await page.getByText(copy).isVisible()).toBe(true)
     await page.goto(`${home === '/' ? '' : home}/localComms`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(never)
-    expect(await page.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining(first)]))
+    expect(await page.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(news)]))
+    expect(await page.getByRole('listitem').filter({ hasText: name }).count(), 'said once, above').toBe(0)
+    expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(home)
     await context.setOffline(false)
     await page.goto(home)
     expect(await page.getByText(copy).isVisible()).toBe(false)

@@ -47,7 +47,7 @@ export function DateTimeEditor(props: EditorProps) {
   const { id, label, hint, value, onChange, error, required, disabled, lang } = props
   const { day, time } = asText(value) ? localTimeOf(asText(value), deskZone()) : { day: undefined, time: undefined }
   const set = (newDay: string | undefined, newTime: string | undefined) =>
-    onChange(newDay ? instantOf({ day: newDay, time: newTime ?? '00:00' }, deskZone()) : null)
+    onChange(newDay ? instantOf({ day: newDay, time: newTime ?? timeTo(newDay) }, deskZone()) : null)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DatePicker
@@ -63,10 +63,18 @@ export function DateTimeEditor(props: EditorProps) {
       <TimeField
         id={`${id}-time`}
         label={say('time', lang)}
+        aria-label={label}
         disabled={disabled || day === undefined}
         value={time}
         onChange={chosen => set(day, chosen)}
       />
     </div>
   )
+}
+
+/** The time with which a day begins to be written: today's midnight is over already, and would be now. */
+function timeTo(day: string): string {
+  const now = localTimeOf(Date.now(), deskZone())
+  const hour = Number(now.time.slice(0, 2)) + 1
+  return day === now.day && hour < 24 ? `${String(hour).padStart(2, '0')}:00` : '00:00'
 }

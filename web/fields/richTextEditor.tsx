@@ -72,6 +72,7 @@ export function RichTextWriter(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-label': column.lang ? `${label} (${say(column.lang === 'ar' ? 'arabic' : 'english', own)})` : label,
         'aria-required': String(required),
+        ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
         lang: textLang,
         dir: directionOf[textLang],
       },
@@ -107,7 +108,7 @@ export function RichTextWriter(props: EditorProps) {
         <EditorContent editor={editor} />
         <output {...ofHalf(column.lang)}>{hasLeftPictures && <span className="rich-told">{richTexts.say('pictures', own)}</span>}</output>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!disabled && <Faults faults={faults} own={own} />}
       {hint && <p className="field-hint">{hint}</p>}
     </div>

@@ -5,7 +5,7 @@ import { TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps }
 import { takesLatinDigits } from './latinDigits.ts'
 import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
 
-interface TimeFieldProps extends FieldFace, Pick<AriaTimeFieldProps<Time>, 'onBlur' | 'name' | 'autoFocus' | 'id'> {
+interface TimeFieldProps extends FieldFace, Pick<AriaTimeFieldProps<Time>, 'onBlur' | 'name' | 'autoFocus' | 'id' | 'aria-label'> {
   /** A time of the day, `14:30`. */
   value: string | undefined
   onChange: (value: string | undefined) => void

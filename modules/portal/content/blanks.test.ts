@@ -35,7 +35,9 @@ describe('a blank of a prepared text', () => {
   test('is told by the language in which it was left', () => {
     expect(blanksLeft({ bodyAr: '<p>تم.</p>', bodyEn: null })).toBeUndefined()
     expect(blanksLeft({ bodyAr: '<p>تدعو … إلى.</p>', bodyEn: '<p>Done.</p>' })?.[0]).toContain('النص العربي')
-    expect(blanksLeft({ bodyAr: '<p>تم.</p>', bodyEn: '<p>… invites.</p>' })?.[1]).toContain('the English text')
-    expect(blanksLeft({ bodyAr: '<p>…</p>', bodyEn: '<p>…</p>' })?.[1]).toContain('both texts')
+    expect(blanksLeft({ titleEn: 'An invitation', bodyAr: '<p>تم.</p>', bodyEn: '<p>… invites.</p>' })?.[1]).toContain('the English text')
+    // The English text came with the template, and nobody will read it.
+    for (const titleEn of [null, ' ']) expect(blanksLeft({ titleEn, bodyAr: '<p>تم.</p>', bodyEn: '<p>… invites.</p>' })).toBeUndefined()
+    expect(blanksLeft({ titleEn: 'An invitation', bodyAr: '<p>…</p>', bodyEn: '<p>…</p>' })?.[1]).toContain('both texts')
   })
 })

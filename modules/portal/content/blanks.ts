@@ -17,9 +17,13 @@ export function hasBlank(text: unknown): boolean {
   return blankName.test(spaced) || blank.test(spaced.replace(quotations, '»'))
 }
 
-/** What is to be said of an item in whose texts blanks were left, before it is published; undefined: there are none. @source domain/portal-and-admin, section 20.2 */
-export function blanksLeft({ bodyAr, bodyEn }: Values): Label | undefined {
-  const [inArabic, inEnglish] = [hasBlank(bodyAr), hasBlank(bodyEn)]
+/**
+ * What is to be said of an item in whose texts blanks were left, before it is published; undefined: there are none. What has no English title has
+ * no English page, whatever a template has put into its text.
+ * @source domain/portal-and-admin, section 20.2
+ */
+export function blanksLeft({ titleEn, bodyAr, bodyEn }: Values): Label | undefined {
+  const [inArabic, inEnglish] = [hasBlank(bodyAr), typeof titleEn === 'string' && titleEn.trim() !== '' && hasBlank(bodyEn)]
   if (!inArabic && !inEnglish) return undefined
   const [ar, en] =
     inArabic && inEnglish

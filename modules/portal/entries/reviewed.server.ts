@@ -1,4 +1,5 @@
 import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
+import { auditActions } from '../../../server/audit/actions.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
@@ -277,6 +278,7 @@ interface Row {
   readonly rejection_reason: number | null
   readonly rejection_note: string | null
   readonly state: number
+  /** Somebody of the staff has it, has said something of it, or has opened it with its sender's data. */
   readonly is_touched: boolean
   /** Until when its sender may correct it: a question is open so long, and so long it was rejected. */
   readonly correct_by: string | null
@@ -287,7 +289,9 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
   const model = modelOf(call.platform, kind.resource)
   const row = await runner.find<Row & Record<string, unknown>>(sql`
     select t.publish_status, t.live_version, t.${name(snakeOf(kind.approval))} as approval, t.rejection_reason, t.rejection_note, s.state,
-      (s.assignee is not null or exists (select from visitor_submission_conversation c where c.parent = s.id)) as is_touched,
+      (s.assignee is not null or exists (select from visitor_submission_conversation c where c.parent = s.id) or exists (
+        select from audit_entry a where coalesce(a.parent_id, a.row_id) in (s.id::text, t.id::text) and a.execution_time >= s.sent_at
+          and a.action = ${auditActions.viewPersonalData})) as is_touched,
       case when s.state = ${entryStates.codes.needsInformation} then s.answer_by when t.publish_status = ${codes.rejected} then make_interval(days => ${answerDays}) + coalesce(
         (select max(c.at) from visitor_submission_conversation c where c.parent = s.id and c.kind = ${conversationKinds.decision[0]}), t.last_modification_time, t.creation_time) end as correct_by,
       s.erased_at is not null as erased,

@@ -27,6 +27,8 @@ export const treeTexts = interfaceTexts('menus', {
   empty: ['لا عناصر بعد', 'No entries yet'],
   emptyWhy: ['أضف أول عنصر، فيظهر في البوابة حال نشره.', 'Add the first one: it stands on the portal as soon as it is published.'],
   moved: ['تم حفظ الترتيب', 'The order is saved'],
+  standsUnder: ['«{title}»: الموضع {at} من {of} تحت «{above}»', '“{title}”: position {at} of {of} under “{above}”'],
+  stands: ['«{title}»: الموضع {at} من {of} في القائمة', '“{title}”: position {at} of {of} in the menu'],
   published: ['تم النشر بنجاح', 'Published successfully'],
   withdrawn: ['تم إلغاء النشر بنجاح', 'Publishing cancelled successfully'],
   removed: ['تم الحذف بنجاح', 'Deleted successfully'],

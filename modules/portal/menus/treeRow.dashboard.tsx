@@ -14,8 +14,8 @@ import { treeTexts } from './texts.ts'
 
 /** What may be done with the entries of a tree. */
 export interface TreeActs {
-  /** Undefined: the reader may not arrange them. @param moveIn what is moved, in the tree as it stands by then */
-  readonly onMove: ((moveIn: (now: readonly TreeNode[]) => Move | undefined) => void) | undefined
+  /** Undefined: the reader may not arrange them. @param id of what is moved @param moveIn how, in the tree as it stands by then */
+  readonly onMove: ((id: string, moveIn: (now: readonly TreeNode[]) => Move | undefined) => void) | undefined
   readonly onPublish: (node: TreeNode) => void
   readonly onRemove: (node: TreeNode) => void
   readonly hrefOf: (node: TreeNode) => string
@@ -72,7 +72,7 @@ function TreeRow({ nodes, node, depth, mostLevels, acts }: TreeRowProps) {
   const state = Object.entries(stateWords).find(([number]) => Number(number) === node.standing)?.[1]
   const go = (direction: Direction) => {
     focusNext = node.id
-    acts.onMove?.(now => moveBy(now, node.id, direction, mostLevels))
+    acts.onMove?.(node.id, now => moveBy(now, node.id, direction, mostLevels))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey ? directionIn(event.key, directionOf[lang]) : undefined
@@ -84,7 +84,7 @@ function TreeRow({ nodes, node, depth, mostLevels, acts }: TreeRowProps) {
     event.preventDefault()
     setOver(undefined)
     const [what, where] = [event.dataTransfer.getData(dragged), dropAt(event)]
-    acts.onMove?.(now => moveTo(now, what, node.id, where, mostLevels))
+    acts.onMove?.(what, now => moveTo(now, what, node.id, where, mostLevels))
   }
   return (
     <div

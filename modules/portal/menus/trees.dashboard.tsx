@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { inLang } from '../../define.ts'
+import { inLang, numberOf, type Lang } from '../../define.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
@@ -16,7 +16,7 @@ import { later } from '../../../web/ui/later.ts'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { menu, mostLevels } from './menu.ts'
-import type { TreeNode } from './menuTree.ts'
+import { titleOf, type TreeNode } from './menuTree.ts'
 import { afterMove, levelOf, type Move } from './moving.ts'
 import { treeTexts } from './texts.ts'
 import { TreeRows, type TreeActs } from './treeRow.dashboard.tsx'
@@ -43,6 +43,8 @@ export function MenuTrees() {
   // As it was moved last, also before that is drawn: keys may come faster.
   const moved = useRef<readonly TreeNode[]>(undefined)
   const [shown, setShown] = useState<readonly TreeNode[]>()
+  // Where an entry came to stand, for who does not see it.
+  const [told, setTold] = useState('')
   const nodes = shown ?? data?.items ?? []
   const show = (tree: readonly TreeNode[] | undefined) => {
     moved.current = tree
@@ -82,11 +84,13 @@ export function MenuTrees() {
   const mayMove = caller.can('Portal.Menu.Reorder')
   const acts: TreeActs = {
     onMove: mayMove
-      ? moveIn => {
+      ? (id, moveIn) => {
           const now = moved.current ?? nodes
           const move = moveIn(now)
           if (!move) return
-          show(afterMove(now, move))
+          const then = afterMove(now, move)
+          show(then)
+          setTold(standingOf(then, id, lang))
           arrange.mutate(move)
         }
       : undefined,
@@ -101,6 +105,7 @@ export function MenuTrees() {
       <p className="text-muted" id="menu-hint">
         {mayMove ? words.hint : words.readOnly}
       </p>
+      <output className="sr">{told}</output>
       {isPending && <Skeleton lang={lang} lines={8} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -141,4 +146,14 @@ export function MenuTrees() {
       )}
     </div>
   )
+}
+
+/** Where an entry stands among its neighbours, in words. */
+function standingOf(nodes: readonly TreeNode[], id: string, lang: Lang): string {
+  const node = nodes.find(one => one.id === id)
+  if (!node) return ''
+  const level = levelOf(nodes, node.parent, node.menuType)
+  const above = nodes.find(one => one.id === node.parent)
+  const values = { title: titleOf(node, lang), at: numberOf(level.indexOf(node) + 1, lang), of: numberOf(level.length, lang) }
+  return above ? treeTexts.say('standsUnder', lang, { ...values, above: titleOf(above, lang) }) : treeTexts.say('stands', lang, values)
 }
