@@ -19,6 +19,10 @@ afterAll(() => world?.stop())
 const { send, attempt, read } = writersIn(() => scene)
 const note = 'طلب المشاركون وقتًا إضافيًا'
 
+/** What somebody is told, the newest first. */
+const told = async (who: PersonName) =>
+  listIn(await read('Notification/GetListPaged?maxResultCount=100', who), 'items').map(item => String(objectIn(item).textAr))
+
 /** The engineer writes an item of Jenin, and the publisher shows it to citizens. @returns its id */
 async function written(kind: 'Ads' | 'Event', titleAr: string): Promise<string> {
   const times = kind === 'Ads' ? { closingAt: inDays(10) } : { startAt: inDays(5), endAt: inDays(5.2) }
@@ -85,8 +89,22 @@ test('who began an item and who sent its edit hear that the edit was rejected, a
   expect(answer).toMatchObject({ publishStatus: 4, rejectionReason: reason })
   expect((await read(`Public/Event/Get/${id}`)).titleAr).toBe('لقاء مفتوح مع المجلس البلدي')
   for (const who of ['engineer', 'editor', 'spokesman'] as const) {
-    const notices = listIn(await read('Notification/GetListPaged?maxResultCount=100', who), 'items').map(item => objectIn(item).textAr)
-    const told = notices.filter(text => /^رُفض «لقاء مفتوح عدله محرر البوابة»: .*ويبقى المنشور كما هو\)$/.test(String(text)))
-    expect([who, told.length]).toEqual([who, who === 'spokesman' ? 0 : 1])
+    const ofEdit = (await told(who)).filter(text => /^رُفض «لقاء مفتوح عدله محرر البوابة»: .*ويبقى المنشور كما هو\)$/.test(text))
+    expect([who, ofEdit.length]).toEqual([who, who === 'spokesman' ? 0 : 1])
   }
+})
+
+test('who began an item, who wrote what it says and who sent it hear that it was withdrawn, and not who last acted on it', async () => {
+  const body = adsBody(scene, '01001', { closingAt: inDays(10), titleAr: 'عطاء بدأته الهيئة', isDraft: true })
+  const id = textIn(await send('engineer', 'POST', 'Ads/Create', body), 'id')
+  await edited('Ads', id, 'editor', { titleAr: 'عطاء كتبه محرر البوابة' })
+  await send('spokesman', 'PUT', `Ads/Submit/${id}`)
+  await send('publisher', 'PUT', `Ads/Publish/${id}`)
+  await send('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: inDays(30), reason: note })
+  await send('publisher', 'PUT', `Ads/CancelPublish/${id}`, { note: 'تُراجع الشروط قبل نشرها' })
+  const withdrawn = 'أُلغي نشر «عطاء كتبه محرر البوابة»: تُراجع الشروط قبل نشرها'
+  const heard: unknown[] = []
+  for (const who of ['engineer', 'editor', 'spokesman', 'administrator', 'publisher'] as const)
+    if ((await told(who)).includes(withdrawn)) heard.push(who)
+  expect(heard).toEqual(['engineer', 'editor', 'spokesman'])
 })

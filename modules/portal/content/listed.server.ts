@@ -3,6 +3,7 @@ import { snake } from '../../../server/database/columns.ts'
 import { fullNameOf } from '../../../server/database/fullName.ts'
 import { name, sql, type SQL } from '../../../server/database/sql.ts'
 import { recordStateOf } from '../../../server/resources/languages.ts'
+import { authorOf } from '../../../server/resources/versions.ts'
 import { publicationFacts, publishStates } from './publication.ts'
 
 const { edited, published, rejected } = publishStates.codes
@@ -17,16 +18,11 @@ export function listedFactsOf(resource: AnyResource): Readonly<Record<string, SQ
       when t.publish_at > now() then ${literal(shown.scheduled)} when t.expire_at <= now() then ${literal(shown.over)} else ${literal(shown.published)} end)`,
     translation: sql`(${recordStateOf({ model: { resource, at }, at, since: undefined }, publicationFacts.translation.codes)})`,
     governorate: sql`(select p.governorate from place p where p.id = t.place)`,
-    editor: sql`(select ${fullNameOf('u')} from "system_user" u where u.id = coalesce(${authorOf(resource)}, t.creator))`,
+    editor: sql`(select ${fullNameOf('u')} from "system_user" u where u.id = coalesce(${authorOf(resource.name, sql`t.id`)}, t.creator))`,
     // What was public once is edited anew; of what never was, an edit came while it waited.
     isEditedInReview: sql`(t.publish_status = ${literal(edited)} and not t.is_draft and t.approved_at is null)`,
     changedAt: sql`coalesce(t.last_modification_time, t.creation_time)`,
   }
-}
-
-/** Who wrote what the record says now: an act on what is public makes a version too, and writes nothing of it. */
-function authorOf({ name: kind }: AnyResource): SQL {
-  return sql`(select v.creator from content_version v where v.resource = ${kind} and v.record_id = t.id and v.base is null order by v.number desc limit 1)`
 }
 
 /** A number of the program's own. */

@@ -135,7 +135,7 @@ export async function tellOfDecision(
   { call, transaction, model, record, input }: StepContext,
   kind: 'contentApproved' | 'contentRejected' | 'contentWithdrawn',
 ): Promise<void> {
-  const author = await findAuthor(transaction, model, String(record.id), Number(record.currentVersion))
+  const author = await findAuthor(transaction, model, String(record.id))
   const people = new Set([record.creator, record.sentBy, author].filter(id => typeof id === 'string' && id !== call.caller.userId))
   const to = [...people].map(id => ({ userId: String(id) }))
   if (to.length === 0) return
