@@ -89,7 +89,7 @@ test('who began an item and who sent its edit hear that the edit was rejected, a
   expect(answer).toMatchObject({ publishStatus: 4, rejectionReason: reason })
   expect((await read(`Public/Event/Get/${id}`)).titleAr).toBe('لقاء مفتوح مع المجلس البلدي')
   for (const who of ['engineer', 'editor', 'spokesman'] as const) {
-    const ofEdit = (await told(who)).filter(text => /^رُفض «لقاء مفتوح عدله محرر البوابة»: .*ويبقى المنشور كما هو\)$/.test(text))
+    const ofEdit = (await told(who)).filter(text => /^رُفض «لقاء مفتوح عدله محرر البوابة»: .*وتبقى المادة كما اعتُمدت\)$/.test(text))
     expect([who, ofEdit.length]).toEqual([who, who === 'spokesman' ? 0 : 1])
   }
 })

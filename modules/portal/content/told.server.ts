@@ -159,12 +159,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The reason of the list, and what the reviewer wrote beside it; of an edit also that what is public stays. */
+/** The reason of the list, and what the reviewer wrote beside it; of an edit also that the item stays as it was approved. */
 function reasonOf({ platform }: Call, { reason, note }: Values, isOfEdit: boolean): readonly [ar: string, en: string] {
   const value = typeof reason === 'number' ? platform.lookups.find('contentRejectionReason', reason) : undefined
   const said = textOf(note)
   const [ar, en] = isOfEdit
-    ? [' (رُفض التعديل وحده، ويبقى المنشور كما هو)', ' (its edit alone: what is published stays as it is)']
+    ? [' (رُفض التعديل وحده، وتبقى المادة كما اعتُمدت)', ' (its edit alone: the item stays as it was approved)']
     : ['', '']
   return [(value ? `${value.nameAr}. ${said}` : said) + ar, (value ? `${value.nameEn}. ${said}` : said) + en]
 }
