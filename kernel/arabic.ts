@@ -9,11 +9,10 @@ export function latinDigits(text: string): string {
   return text.replace(digits, digit => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
-/** A telephone number as it was typed, without what people write between its digits: (04) 240.0999, 04/2400999. Its plus stays, and the stroke of 02-2401234/5. */
+/** A telephone number as it was typed, without what people write between its digits: (04) 240.0999, 04/240 0999. Its plus stays, and the stroke of 02-2401234/5. */
 export function phoneDigits(text: string): string {
-  return latinDigits(text)
-    .replace(/^(\D*\d{2,5}\)?\s*)\/(?=\s*\d{5})/u, '$1')
-    .replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '')
+  const digits = latinDigits(text).replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '')
+  return digits.replace(/^(\D*(?:(?:\+|00)\d{1,3}|97[02])?\d{1,4})\/(?=\d{5})/u, '$1')
 }
 
 /** An amount as it is stored: Latin digits, a point before its fraction, nothing between its thousands. */

@@ -3,7 +3,7 @@ import { newsBody, uploadedPicture, waterBody } from './walk/bodies.ts'
 import { done } from './walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { sceneIn, type CallerName, type Scene } from './walk/scene.ts'
-import { startWorld, type World } from './world.ts'
+import { asOwner, startWorld, type World } from './world.ts'
 import { resources } from '../catalogue.ts'
 import { decisionsOf } from '../kernel/kernel.ts'
 import { filterNamesOf } from '../web/generic/useList.ts'
@@ -153,6 +153,52 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
     await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان ثالث للخبر المنشور' })
     await step('administrator', 'Publish', { publishAt: new Date(Date.now() + 3_600_000).toISOString() })
     expect([await has(id, 'standing=4')]).toEqual([true])
+  })
+
+  test('what citizens do not read is not called published, whatever times an edit of it has: of each how it stands, and whether what was published is shown', async () => {
+    const reason = scene.lookup('contentRejectionReason', 'language')
+    const publish = async (times: Json = {}) => {
+      const mainImage = await uploadedPicture(scene.as('engineer'))
+      const id = await newsOf('engineer', '01001', { mainImage, mainImageAltAr: 'أنابيب الخط الجديد' })
+      await send('administrator', 'PUT', `News/Publish/${id}`, times)
+      return id
+    }
+    const edit = async (id: string, times: Json) =>
+      send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان عدلته الهيئة', ...times })
+    const stands = async (id: string) => {
+      const { standing, isShown } = await list('administrator', `News/Get/${id}`)
+      const row = await rowOf(id)
+      expect([await has(id, `standing=${String(standing)}`), row.isShown]).toEqual([true, isShown])
+      return [standing, isShown]
+    }
+    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const [shown, scheduled, over] = [await publish(), await publish({ publishAt: hence(1) }), await publish({ expireAt: hence(1) })]
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(`update news_live set expire_at = now() - interval '1 second' where id = $1`, [over]),
+    )
+    await expect.poll(async () => (await list('administrator', `News/Get/${over}`)).isShown, { timeout: 15_000 }).toBe(false)
+    // Each edit would appear, or end, at another time than what was published.
+    await edit(shown, { publishAt: hence(2) })
+    await edit(scheduled, { publishAt: null })
+    await edit(over, { expireAt: hence(2) })
+    expect([await stands(shown), await stands(scheduled), await stands(over)]).toEqual([
+      [7, true],
+      [4, false],
+      [5, false],
+    ])
+    for (const id of [shown, scheduled, over]) {
+      const { concurrencyStamp } = await stampOf(id)
+      await send('administrator', 'PUT', `News/Reject/${id}`, { concurrencyStamp, reason, note: 'العنوان الجديد لا يقول ما حدث.' })
+    }
+    expect([await stands(shown), await stands(scheduled), await stands(over)]).toEqual([
+      [6, true],
+      [6, false],
+      [6, false],
+    ])
+    // What is public stays so until the edit of it appears.
+    await edit(shown, {})
+    await send('administrator', 'PUT', `News/Publish/${shown}`, { publishAt: hence(2) })
+    expect(await stands(shown)).toEqual([4, true])
   })
 
   test('its languages, its governorate, and who changed it last and when', async () => {

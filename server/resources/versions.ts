@@ -123,12 +123,18 @@ export async function findVersion(transaction: Transaction, model: Model, id: Re
   return row && { ...Object.fromEntries(keptColumns(model).map(({ name: key }) => [key, null])), ...row.content }
 }
 
-/** Who wrote what a version says; undefined: nobody of the house. */
-export async function findAuthor(transaction: Transaction, model: Model, id: RecordId, number: number): Promise<string | undefined> {
-  const row = await transaction.find<{ creator: string | null }>(
-    sql`select creator from content_version where resource = ${model.resource.name} and record_id = ${id} and number = ${number}`,
-  )
-  return row?.creator ?? undefined
+/**
+ * Who wrote what a record says now, as an expression: an act on what is public makes a version too, and writes nothing of it.
+ * @param id of the record, as an expression
+ */
+export function authorOf(resource: string, id: SQL): SQL {
+  return sql`(select v.creator from content_version v where v.resource = ${resource} and v.record_id = ${id} and v.base is null order by v.number desc limit 1)`
+}
+
+/** The same of one record; undefined: nobody of the house. */
+export async function findAuthor(transaction: Transaction, { resource }: Model, id: RecordId): Promise<string | undefined> {
+  const row = await transaction.find<{ author: string | null }>(sql`select ${authorOf(resource.name, sql`${id}::uuid`)} as author`)
+  return row?.author ?? undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { upgraded } from './upgraded.ts'
 
-// What ministries have said and published says the same after later migrations.
+// What ministries have said, written and published says the same after later migrations.
 
 test('a ministry’s own sentence of a link leaves the word behind its hours to them', async () => {
   const said = await upgraded(86, async (client, toToday) => {
@@ -53,5 +53,115 @@ test('of investors who were published before everybody reads the position, but o
     ['المديرة', 'المديرة'],
     [null, null],
     [null, null],
+  ])
+})
+
+test('an act on what is public that was kept before versions named what they were written on is told from what was written', async () => {
+  const steps = {
+    // It is published, its deadline is extended twice, it is edited, and the edit is published.
+    ads: [
+      'live_version = 1',
+      'live_version = 2, current_version = 2',
+      'live_version = 3, current_version = 3',
+      'current_version = 4',
+      'live_version = 4',
+    ],
+    // It is published, edited, and postponed beside the edit; it is withdrawn and published anew.
+    event: ['live_version = 1', 'current_version = 2', 'live_version = 3, current_version = 4', 'live_version = null', 'live_version = 4'],
+  }
+  const id = '0198c0de-0000-7000-8000-000000000091'
+  const bases = await upgraded(79, async (client, toToday) => {
+    for (const [kind, changes] of Object.entries(steps)) {
+      await client.query("set session_replication_role = 'replica'")
+      await client.query(
+        `insert into ${kind} (id, concurrency_stamp, is_draft, current_version, publish_status, title_ar) values ($1, $1, true, 1, 1, 'مادة')`,
+        [id],
+      )
+      await client.query("set session_replication_role = 'origin'")
+      for (const change of changes) await client.query(`update ${kind} set ${change}`)
+      await client.query(
+        `insert into content_version (resource, record_id, number, content) select $1, $2, n, '{}' from generate_series(1, 4) n`,
+        [kind, id],
+      )
+    }
+    await toToday()
+    const { rows } = await client.query<{ number: number; base: number | null }>(
+      'select resource, number, base from content_version order by resource, number',
+    )
+    return rows.map(({ number, base }) => [number, base])
+  })
+  expect(bases).toEqual([
+    [1, null],
+    [2, 1],
+    [3, 2],
+    [4, null],
+    [1, null],
+    [2, null],
+    [3, 1],
+    [4, null],
+  ])
+})
+
+test('Arabic words in English names of values take the apostrophe of all other names, but what a ministry calls otherwise stays', async () => {
+  const names = await upgraded(85, async (client, toToday) => {
+    const named = async () => {
+      const { rows } = await client.query<{ name_en: string }>(
+        `select name_en from lookup where (type, code) in ((6, 'commons'), (57, 'israMiraj')) order by type`,
+      )
+      return rows.map(row => row.name_en)
+    }
+    const before = await named()
+    await client.query(`update lookup set name_en = 'Common land' where type = 6 and code = 'commons'`)
+    await toToday()
+    return { before, after: await named() }
+  })
+  expect(names).toEqual({ before: ["Commons (masha')", "Isra and Mi'raj"], after: ['Common land', 'Isra and Mi’raj'] })
+})
+
+test('what a ministry says of a draft that a browser keeps goes along', async () => {
+  const said = await upgraded(89, async (client, toToday) => {
+    for (const key of ['draftFound', 'useDraft', 'dropDraft', 'keptInBrowser', 'draft'])
+      await client.query(
+        `insert into interface_text (id, key, concurrency_stamp, text_ar) values (gen_random_uuid(), $1, gen_random_uuid(), $2)`,
+        [`generic.${key}`, `نص ${key}`],
+      )
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>('select key, text_ar from interface_text order by key')
+    return rows.map(row => Object.values(row))
+  })
+  expect(said).toEqual([
+    ['generic.draft', 'نص draft'],
+    ['generic.drafts.draftFound', 'نص draftFound'],
+    ['generic.drafts.dropDraft', 'نص dropDraft'],
+    ['generic.drafts.keptInBrowser', 'نص keptInBrowser'],
+    ['generic.drafts.useDraft', 'نص useDraft'],
+  ])
+})
+
+test('what a ministry says of rows, of finding a user and of what has an edit goes along', async () => {
+  const said = await upgraded(90, async (client, toToday) => {
+    for (const [key, ar, en] of [
+      ['typeToFind', 'اكتب لتجد', null],
+      ['noRows', 'لا أسطر', null],
+      ['removeRow', null, 'Drop it'],
+      ['liveAndEdited', 'منشور، وله تعديل', 'Published; being edited'],
+      ['liveAndUnsent', 'عليه تعديل', null],
+      ['addRow', 'سطر', null],
+    ])
+      await client.query(
+        'insert into interface_text (id, key, concurrency_stamp, text_ar, text_en) values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)',
+        [`generic.${key}`, ar, en],
+      )
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>('select key, text_ar, text_en from interface_text order by key')
+    return rows.map(row => Object.values(row))
+  })
+  expect(said).toEqual([
+    ['fields.rows.noRows', 'لا أسطر', null],
+    ['fields.rows.removeRow', null, 'Drop it'],
+    ['generic.addRow', 'سطر', null],
+    ['generic.liveAndEdited', '{standing}، وله تعديل', '{standing}; being edited'],
+    ['generic.liveAndUnsent', 'عليه تعديل', null],
+    ['users.typeToFind', 'اكتب لتجد', null],
   ])
 })

@@ -3,7 +3,7 @@ import { people, type PersonName } from '../people.ts'
 import { adsBody, eventBody } from '../walk/bodies.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
-import { startWorld, type World } from '../world.ts'
+import { asOwner, startWorld, type World } from '../world.ts'
 import { inDays, writersIn } from './writers.ts'
 
 // Who has acted on what is public has neither written the item nor sent it (portal and administration, section 11.2).
@@ -18,6 +18,10 @@ afterAll(() => world?.stop())
 
 const { send, attempt, read } = writersIn(() => scene)
 const note = 'طلب المشاركون وقتًا إضافيًا'
+
+/** What somebody is told, the newest first. */
+const told = async (who: PersonName) =>
+  listIn(await read('Notification/GetListPaged?maxResultCount=100', who), 'items').map(item => String(objectIn(item).textAr))
 
 /** The engineer writes an item of Jenin, and the publisher shows it to citizens. @returns its id */
 async function written(kind: 'Ads' | 'Event', titleAr: string): Promise<string> {
@@ -54,6 +58,32 @@ test('an edit is taken back by who wrote the item and who sent the edit, whoever
   expect(await send('editor', 'PUT', `Event/Recall/${id}`)).toMatchObject({ isDraft: true })
 })
 
+test('who sent an edit and has lost the permission to take it back is told so; whose it is not does not hear of it', async () => {
+  const id = await written('Event', 'ورشة يعدلها محرر البوابة')
+  await edited('Event', id, 'editor', { titleAr: 'ورشة عدلها محرر البوابة' })
+  const roleMay = (change: string) =>
+    asOwner(world.database.ownerUrl, client =>
+      client.query(
+        `update user_role set permissions = ${change}(permissions, 'Portal.Event.Submit'), concurrency_stamp = gen_random_uuid() where code = 'portalEditor'`,
+      ),
+    )
+  const recallOf = async (who: PersonName) => {
+    const { allowed = [], ofOthers = [] } = await read(`Event/Get/${id}`, who)
+    return [allowed, ofOthers].map(acts => listIn({ acts }, 'acts').includes('recall'))
+  }
+  expect([await recallOf('editor'), await recallOf('spokesman')]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  await roleMay('array_remove')
+  try {
+    expect(await recallOf('editor')).toEqual([false, false])
+    expect((await attempt('editor', 'PUT', `Event/Recall/${id}`)).status).toBe(403)
+  } finally {
+    await roleMay('array_append')
+  }
+})
+
 test.each<[kind: 'Ads' | 'Event', act: string, input: () => Json]>([
   ['Event', 'ChangeState', moved],
   ['Ads', 'Extend', () => ({ closingAt: inDays(30), reason: note })],
@@ -85,8 +115,22 @@ test('who began an item and who sent its edit hear that the edit was rejected, a
   expect(answer).toMatchObject({ publishStatus: 4, rejectionReason: reason })
   expect((await read(`Public/Event/Get/${id}`)).titleAr).toBe('لقاء مفتوح مع المجلس البلدي')
   for (const who of ['engineer', 'editor', 'spokesman'] as const) {
-    const notices = listIn(await read('Notification/GetListPaged?maxResultCount=100', who), 'items').map(item => objectIn(item).textAr)
-    const told = notices.filter(text => /^رُفض «لقاء مفتوح عدله محرر البوابة»: .*ويبقى المنشور كما هو\)$/.test(String(text)))
-    expect([who, told.length]).toEqual([who, who === 'spokesman' ? 0 : 1])
+    const ofEdit = (await told(who)).filter(text => /^رُفض «لقاء مفتوح عدله محرر البوابة»: .*وتبقى المادة كما اعتُمدت\)$/.test(text))
+    expect([who, ofEdit.length]).toEqual([who, who === 'spokesman' ? 0 : 1])
   }
+})
+
+test('who began an item, who wrote what it says and who sent it hear that it was withdrawn, and not who last acted on it', async () => {
+  const body = adsBody(scene, '01001', { closingAt: inDays(10), titleAr: 'عطاء بدأته الهيئة', isDraft: true })
+  const id = textIn(await send('engineer', 'POST', 'Ads/Create', body), 'id')
+  await edited('Ads', id, 'editor', { titleAr: 'عطاء كتبه محرر البوابة' })
+  await send('spokesman', 'PUT', `Ads/Submit/${id}`)
+  await send('publisher', 'PUT', `Ads/Publish/${id}`)
+  await send('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: inDays(30), reason: note })
+  await send('publisher', 'PUT', `Ads/CancelPublish/${id}`, { note: 'تُراجع الشروط قبل نشرها' })
+  const withdrawn = 'أُلغي نشر «عطاء كتبه محرر البوابة»: تُراجع الشروط قبل نشرها'
+  const heard: unknown[] = []
+  for (const who of ['engineer', 'editor', 'spokesman', 'administrator', 'publisher'] as const)
+    if ((await told(who)).includes(withdrawn)) heard.push(who)
+  expect(heard).toEqual(['engineer', 'editor', 'spokesman'])
 })

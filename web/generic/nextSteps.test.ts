@@ -5,7 +5,7 @@ import { nextAtSaving, nextWhenRejected } from './nextSteps.ts'
 
 const { underReview, edited, published, rejected, editedAfterRejected } = publishStates.codes
 const row = (publishStatus: number, more: object = {}) => ({ publishStatus, isDraft: false, liveVersion: null, ...more })
-const isLive = { liveVersion: 1 }
+const isLive = { liveVersion: 1, isShown: true }
 
 const editWaits = 'بالحفظ يُرسل التعديل للمراجعة.'
 test.each([
@@ -25,6 +25,11 @@ test.each([
     'that it is published all the same',
     row(rejected, isLive),
     /^The item is published as it was; only its edit.*saving sends it for review again/,
+  ],
+  [
+    'that citizens do not see it now, whatever times the edit has',
+    row(rejected, { liveVersion: 1, isShown: false, publishAt: null, expireAt: null }),
+    /^Only the edit of the item.*Citizens do not see the item now.*saving sends it for review again/,
   ],
   ['that it is not published', row(rejected), /^The item was rejected and is not published.*saving sends it for review again/],
 ])('of what was rejected it is said %s, and what to do', (_what, record, said) =>

@@ -16,7 +16,8 @@ export function nextAtSaving(resource: AnyResource, record: Row, lang: Lang): st
 /** What became of an item of content that was rejected, or whose edit was, and what is done next; undefined of others. */
 export function nextWhenRejected(resource: AnyResource, record: Row, lang: Lang): string | undefined {
   if (!isEditorial(resource) || record.isDraft === true || wordOfState(resource, record) !== 'rejected') return undefined
-  return stepTexts.say(isPublic(record) ? 'editWasRejected' : 'itemWasRejected', lang)
+  if (!isPublic(record)) return stepTexts.say('itemWasRejected', lang)
+  return stepTexts.say(record.isShown === false ? 'unshownEditWasRejected' : 'editWasRejected', lang)
 }
 
 function isPublic({ liveVersion }: Row): boolean {

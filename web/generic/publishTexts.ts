@@ -10,8 +10,8 @@ export const publishTexts = interfaceTexts('generic.publish', {
   ],
   backInReview: ['تم الحفظ بنجاح، وعادت المادة إلى المراجعة', 'Saved successfully: the item is back in review'],
   editInReview: [
-    'تم الحفظ بنجاح، والتعديل بانتظار المراجعة. يبقى المنشور كما هو حتى القرار',
-    'Saved successfully: the edit awaits review. What is published stays as it is until the decision',
+    'تم الحفظ بنجاح، والتعديل بانتظار المراجعة. تبقى المادة كما اعتُمدت حتى القرار',
+    'Saved successfully: the edit awaits review. The item stays as it was approved until the decision',
   ],
   now: ['إذا تُرك فارغًا تُنشر المادة الآن.', 'Left blank, the item is published now.'],
   ownTimes: [

@@ -88,7 +88,7 @@ async function keepBoth(context: StepContext, record: Values, { changes, effect 
     record,
     changes.filter(key => common.includes(key)),
   )
-  const author = await findAuthor(transaction, model, id, Number(before.currentVersion))
+  const author = await findAuthor(transaction, model, id)
   // The act is told by what it changed of what was public; the edit stays its author's.
   await keepVersion(transaction, model, id, liveVersion, { ...shown.record, ...said, ...own }, by, Number(before.liveVersion))
   await keepVersion(transaction, model, id, currentVersion, record, author)

@@ -142,6 +142,8 @@ export const publicationFacts = {
     liveAndEdited: [7, 'منشور وله تعديل قيد المراجعة', 'Published, with an edit under review'],
     liveAndUnsent: [8, 'منشور وله تعديل لم يُرسل', 'Published, with an edit not sent'],
   }),
+  // Do citizens read what was published of it? The times of a record that is edited are those of its edit.
+  isShown: boolean('معروض للمواطنين', 'Shown to citizens'),
   translation: choice('اللغات', 'Languages', {
     missing: [1, 'العربية وحدها', 'Arabic alone'],
     outdated: [2, 'لغة بحاجة إلى تحديث', 'One language is out of date'],

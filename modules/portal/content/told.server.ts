@@ -135,7 +135,7 @@ export async function tellOfDecision(
   { call, transaction, model, record, input }: StepContext,
   kind: 'contentApproved' | 'contentRejected' | 'contentWithdrawn',
 ): Promise<void> {
-  const author = await findAuthor(transaction, model, String(record.id), Number(record.currentVersion))
+  const author = await findAuthor(transaction, model, String(record.id))
   const people = new Set([record.creator, record.sentBy, author].filter(id => typeof id === 'string' && id !== call.caller.userId))
   const to = [...people].map(id => ({ userId: String(id) }))
   if (to.length === 0) return
@@ -159,12 +159,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The reason of the list, and what the reviewer wrote beside it; of an edit also that what is public stays. */
+/** The reason of the list, and what the reviewer wrote beside it; of an edit also that the item stays as it was approved. */
 function reasonOf({ platform }: Call, { reason, note }: Values, isOfEdit: boolean): readonly [ar: string, en: string] {
   const value = typeof reason === 'number' ? platform.lookups.find('contentRejectionReason', reason) : undefined
   const said = textOf(note)
   const [ar, en] = isOfEdit
-    ? [' (رُفض التعديل وحده، ويبقى المنشور كما هو)', ' (its edit alone: what is published stays as it is)']
+    ? [' (رُفض التعديل وحده، وتبقى المادة كما اعتُمدت)', ' (its edit alone: the item stays as it was approved)']
     : ['', '']
   return [(value ? `${value.nameAr}. ${said}` : said) + ar, (value ? `${value.nameEn}. ${said}` : said) + en]
 }

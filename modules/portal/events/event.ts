@@ -163,7 +163,7 @@ export const event = resource('event', {
       'eventState',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
     sort: '-startAt',
   },
   form: [

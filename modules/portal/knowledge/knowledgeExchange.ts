@@ -76,7 +76,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'audienceLevel',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
     sort: '-date',
   },
   form: [

@@ -156,7 +156,7 @@ export const ads = resource('ads', {
   list: {
     columns: ['number', 'title', 'category', 'place', 'closingAt', 'date', 'stage', 'publishStatus', 'translation', 'editor', 'changedAt'],
     filters: ['publishStatus', 'standing', 'stage', 'category', 'place', 'governorate', 'translation', 'date', 'closingAt', 'isFeatured'],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'closedStage'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown', 'closedStage'],
     sort: '-date',
   },
   form: [

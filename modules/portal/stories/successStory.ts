@@ -83,7 +83,7 @@ export const successStory = resource('successStory', {
   list: {
     columns: ['mainImage', 'title', 'field', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
     filters: ['publishStatus', 'standing', 'field', 'place', 'governorate', 'translation', 'date', 'relatedPlaces', 'isFeatured'],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
     sort: '-date',
   },
   form: [
