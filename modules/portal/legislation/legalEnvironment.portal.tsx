@@ -62,14 +62,30 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
     yearTo: query.until,
     filter: query.q,
   }
-  const [list, found] = await Promise.all([
+  const [list, found, kinds] = await Promise.all([
     listInLanguage<ListedLaw>(visit, 'Public/LegalEnvironment/GetListPaged', filter, { ...query, size }),
     query.q === undefined
       ? []
       : api.get<{ items: readonly FoundArticle[] }>('Public/LegalEnvironment/FindArticles', { q: query.q }).then(({ items }) => items),
+    size === undefined ? kindsIn(visit, facets, filter, query.isArabicOnly) : [],
   ])
   const wayOn = await wayOnFrom(visit.api, list.totalCount)
-  return { query: { ...query, page: list.page }, list, wayOn, found, chosen, types, subjects, bodies, statuses, facets }
+  return { query: { ...query, page: list.page }, list, wayOn, found, chosen, types, subjects, bodies, statuses, facets, kinds }
+}
+
+/** How many of each kind the list would show, asked as it is. */
+async function kindsIn(
+  { api, lang }: Visit,
+  { types }: LawFacets,
+  filter: Readonly<Record<string, string | number | undefined>>,
+  isArabicOnly: boolean,
+): Promise<LawFacets['types']> {
+  const isWhole = lang === 'ar' && Object.entries(filter).every(([key, value]) => key === 'type' || value === undefined)
+  if (isWhole) return types
+  const language = isArabicOnly ? { lacking: 'en' } : lang === 'en' ? { language: 'en' } : {}
+  const list = (type: number) =>
+    api.get<{ totalCount: number }>('Public/LegalEnvironment/GetListPaged', { ...filter, ...language, type, maxResultCount: 1 })
+  return Promise.all(types.map(async ({ type }) => ({ type, count: (await list(type)).totalCount })))
 }
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
 
@@ -207,26 +223,38 @@ function Drafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   )
 }
 
-/** The kinds of legal text, each with how many there are. */
-function TypeIndex({ data: { query, facets, types } }: { data: Data }) {
+/** The kinds of legal text, each with how many there are of what was asked for; none of them leads to nothing. */
+function TypeIndex({ data: { query, kinds, facets, types } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = lawTexts.in(lang)
   const first = { ...query, page: 1 }
-  const all = facets.types.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return null
-  const entry = (type: string | undefined, label: string, count: number) => (
-    <li key={type ?? ''}>
-      <a href={to(lawPath({ ...first, type }))} aria-current={query.type === type ? 'true' : undefined}>
+  if (facets.types.length === 0) return null
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  const entry = (type: string | undefined, label: string, count: number) => {
+    const said = (
+      <>
         <span>{label}</span>
         <Code>{count}</Code>
-      </a>
-    </li>
-  )
+      </>
+    )
+    const isChosen = query.type === type
+    return (
+      <li key={type ?? ''}>
+        {count > 0 || isChosen ? (
+          <a href={to(lawPath({ ...first, type }))} aria-current={isChosen ? 'true' : undefined}>
+            {said}
+          </a>
+        ) : (
+          <p>{said}</p>
+        )}
+      </li>
+    )
+  }
   return (
     <nav className="law-types" aria-label={words.byType}>
       <ul>
         {entry(undefined, words.allTypes, all)}
-        {facets.types.flatMap(({ type, count }) => {
+        {kinds.flatMap(({ type, count }) => {
           const value = types.find(({ id }) => id === type)
           return value ? [entry(value.code, nameIn(lang, value), count)] : []
         })}
@@ -238,10 +266,10 @@ function TypeIndex({ data: { query, facets, types } }: { data: Data }) {
 function LawFilters({ data, active }: { data: Data; active: number }) {
   const { lang } = useHere()
   const words = lawTexts.in(lang)
-  const { query, facets, types, subjects, bodies, statuses } = data
-  const kinds = facets.types.map(({ type }) => type)
+  const { query, facets, kinds, types, subjects, bodies, statuses } = data
+  const offered = kinds.filter(({ type, count }) => count > 0 || type === data.chosen.type?.id).map(({ type }) => type)
   const counted = (value: LookupValue) => {
-    const told = ` (${facets.types.find(({ type }) => type === value.id)?.count ?? 0})`
+    const told = ` (${kinds.find(({ type }) => type === value.id)?.count ?? 0})`
     return { ...value, nameAr: value.nameAr + told, nameEn: value.nameEn + told }
   }
   const select = (
@@ -267,7 +295,7 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
         {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         {/* On a wide page the index beside the list says the kinds, and how many there are of each. */}
-        <div className="law-type-select">{select('type', words.type, words.allTypes, query.type, types.map(counted), kinds)}</div>
+        <div className="law-type-select">{select('type', words.type, words.allTypes, query.type, types.map(counted), offered)}</div>
         {select('subject', words.subject, words.allSubjects, query.subject, subjects, facets.subjects)}
         {select('body', words.body, words.allBodies, query.body, bodies, facets.issuingBodies)}
         {select('status', words.status, words.allStatuses, query.status, statuses, facets.statuses)}
