@@ -15,7 +15,7 @@ export const storyTexts = interfaceTexts('portal.stories', {
   allOf: ['كل قصص الجهة', 'All stories from this body'],
   people: ['مستفيد', 'people served'],
   map: ['القصص على الخريطة', 'Stories on the map'],
-  mapNote: ['كل نقطة داكنة هيئة لها قصة نجاح منشورة.', 'Each dark point is an authority with a published story.'],
+  mapNote: ['كل نقطة بارزة هيئة لها قصة نجاح منشورة.', 'Each point that stands out is an authority with a published story.'],
   showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to stories in English'],
   arabicOnly: ['', 'In Arabic only'],
