@@ -25,6 +25,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { DueLabel } from '../../../web/ui/StateLabel.tsx'
+import { kindsIn, TypeIndex } from './lawKinds.portal.tsx'
 import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
 import { lawPath, lawQueryOf, type LawQuery } from './lawQuery.ts'
 import type { FoundArticle, LawFacets, ListedLaw, OpenDraft } from './publicLegislation.ts'
@@ -73,20 +74,6 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
   return { query: { ...query, page: list.page }, list, wayOn, found, chosen, types, subjects, bodies, statuses, facets, kinds }
 }
 
-/** How many of each kind the list would show, asked as it is. */
-async function kindsIn(
-  { api, lang }: Visit,
-  { types }: LawFacets,
-  filter: Readonly<Record<string, string | number | undefined>>,
-  isArabicOnly: boolean,
-): Promise<LawFacets['types']> {
-  const isWhole = lang === 'ar' && Object.entries(filter).every(([key, value]) => key === 'type' || value === undefined)
-  if (isWhole) return types
-  const language = isArabicOnly ? { lacking: 'en' } : lang === 'en' ? { language: 'en' } : {}
-  const list = (type: number) =>
-    api.get<{ totalCount: number }>('Public/LegalEnvironment/GetListPaged', { ...filter, ...language, type, maxResultCount: 1 })
-  return Promise.all(types.map(async ({ type }) => ({ type, count: (await list(type)).totalCount })))
-}
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
 
 export default function LegalEnvironment() {
@@ -122,7 +109,7 @@ export default function LegalEnvironment() {
       {hasAny && <FindInTexts query={query} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       <div className={facets.types.length > 0 ? 'law-columns law-columns-two' : 'law-columns'}>
-        <TypeIndex data={data} />
+        <TypeIndex {...data} />
         <div>
           {hasAny && <LawFilters data={data} active={chips.length} />}
           <FoundLine chips={chips} clear="/legalEnvironment">
@@ -220,46 +207,6 @@ function Drafts({ drafts }: { drafts: readonly OpenDraft[] }) {
         })}
       </ul>
     </section>
-  )
-}
-
-/** The kinds of legal text, each with how many there are of what was asked for; none of them leads to nothing. */
-function TypeIndex({ data: { query, kinds, facets, types } }: { data: Data }) {
-  const { lang, to } = useHere()
-  const words = lawTexts.in(lang)
-  const first = { ...query, page: 1 }
-  if (facets.types.length === 0) return null
-  const all = kinds.reduce((sum, { count }) => sum + count, 0)
-  const entry = (type: string | undefined, label: string, count: number) => {
-    const said = (
-      <>
-        <span>{label}</span>
-        <Code>{count}</Code>
-      </>
-    )
-    const isChosen = query.type === type
-    return (
-      <li key={type ?? ''}>
-        {count > 0 || isChosen ? (
-          <a href={to(lawPath({ ...first, type }))} aria-current={isChosen ? 'true' : undefined}>
-            {said}
-          </a>
-        ) : (
-          <p>{said}</p>
-        )}
-      </li>
-    )
-  }
-  return (
-    <nav className="law-types" aria-label={words.byType}>
-      <ul>
-        {entry(undefined, words.allTypes, all)}
-        {kinds.flatMap(({ type, count }) => {
-          const value = types.find(({ id }) => id === type)
-          return value ? [entry(value.code, nameIn(lang, value), count)] : []
-        })}
-      </ul>
-    </nav>
   )
 }
 
