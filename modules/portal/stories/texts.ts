@@ -12,7 +12,7 @@ export const storyTexts = interfaceTexts('portal.stories', {
   none: ['لا توجد قصص مطابقة', 'No matching stories'],
   noneYet: ['لم تُنشر قصص نجاح بعد', 'No success stories have been published yet'],
   all: ['كل القصص', 'All stories'],
-  allOf: ['كل قصص الجهة', 'All stories from this body'],
+  allOf: ['كل قصص الجهة', 'All stories from this publisher'],
   people: ['مستفيد', 'people served'],
   map: ['القصص على الخريطة', 'Stories on the map'],
   mapNote: ['كل نقطة بارزة هيئة لها قصة نجاح منشورة.', 'Each point that stands out is an authority with a published story.'],
