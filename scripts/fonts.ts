@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { cardFonts } from './fonts/cards.ts'
 import { characters } from './fonts/characters.ts'
-import { cuts, facesCss, features, fileOf, stylesheets, typefaces, wholeFile } from './fonts/faces.ts'
+import { cuts, facesCss, featuresOf, fileOf, stylesheets, typefaces, wholeFile } from './fonts/faces.ts'
 import { fallbackCss } from './fonts/fallbacks.ts'
 
 const folder = new URL('../web/theme/fonts/', import.meta.url)
@@ -23,7 +23,7 @@ export async function makeFonts(): Promise<boolean> {
       file: fileOf(face, cut),
       text: characters[cut],
       source: bytesOf(wholeFile(face, script)),
-      options: { targetFormat: 'woff2' as const, keepFeatures: features, noHinting: script === 'latin' },
+      options: { targetFormat: 'woff2' as const, keepFeatures: featuresOf(script), noHinting: script === 'latin' },
     })),
   )
   const drawn = cardFonts.map(({ file, source, text }) => ({ file, text, source: bytesOf(source) }))

@@ -20,16 +20,13 @@ export function wholeFile({ source, weight }: Typeface, script: 'arabic' | 'lati
 }
 /**
  * What of a typeface pages use: what browsers do by themselves, and figures of one width. Fractions, raised figures and other forms of letters are left out:
- * with their glyphs they are a sixth of the figures' files.
+ * with their glyphs they are a sixth of the figures' files. So are the lower figures that the Latin files keep for Arabic script: a date behind an Arabic
+ * letter was drawn in them and the one beside it, in a cell of its own, was not.
  */
-export const features = ['ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'liga', 'clig', 'calt', 'kern', 'curs'].concat([
-  'isol',
-  'init',
-  'medi',
-  'fina',
-  'tnum',
-  'lnum',
-])
+export function featuresOf(script: 'arabic' | 'latin'): string[] {
+  const all = 'ccmp mark mkmk rlig rclt liga clig calt kern curs isol init medi fina tnum lnum'.split(' ')
+  return script === 'arabic' ? [...all, 'locl'] : all
+}
 
 /**
  * The cuts of a typeface, and the script whose file each is taken from. Latin letters and figures go without the instructions for coarse screens, which

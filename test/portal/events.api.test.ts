@@ -169,7 +169,7 @@ describe('an event', () => {
       expect([path, html.includes('نُقلت إلى الإنترنت'), html.includes(hall)]).toEqual([path, true, false])
     }
     const { html } = await sourceOf(`${world.url}/newEvent/${id}`)
-    expect(html).toMatch(new RegExp(`<s>${hall}</s>[^\\p{L}/]*نُقلت إلى الإنترنت`, 'u'))
+    expect(html).toContain(`<s>${hall}</s> <br/>نُقلت إلى الإنترنت`)
     expect(html).toContain('https://schema.org/OnlineEventAttendanceMode')
     expect(html).not.toContain('حضوري')
     expect(await (await fetch(`${world.url}/event/${id}/calendar.ics`)).text()).toContain(`LOCATION:${onlineUrl}`)

@@ -61,7 +61,7 @@ const words = {
     contrast: 'Invert colours',
     reset: 'Reset',
     point: /^Governorate of Nablus/,
-    ofPlace: 'All news from this body',
+    ofPlace: 'All news from this publisher',
   },
 } as const
 

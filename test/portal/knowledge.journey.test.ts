@@ -59,6 +59,78 @@ describe.each(langs)('a citizen (%s)', lang => {
     }))
 })
 
+describe.each(langs)('a citizen with a script (%s)', lang => {
+  test('is told how many legal texts of each kind were found, and none of the kinds leads to nothing', () =>
+    desk.visit({ lang, options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto(`${pathIn(lang, '/legalEnvironment')}?q=${encodeURIComponent(say(lang, 'الأسواق', 'markets'))}`)
+      const kinds = await page.locator('.law-types li').evaluateAll(items =>
+        items.map(item => ({
+          count: Number(item.querySelector('bdi')?.textContent),
+          href: item.querySelector('a')?.getAttribute('href'),
+        })),
+      )
+      expect(kinds.filter(({ count }) => count === 0).length).toBeGreaterThan(0)
+      expect(kinds.filter(({ count }) => count > 0).length).toBeGreaterThan(1)
+      for (const { count, href } of kinds) {
+        expect(typeof href, `${count} in ${href}`).toBe(count > 0 ? 'string' : 'undefined')
+        if (href == null) continue
+        await page.goto(href)
+        expect(await page.locator('.law-row').count(), href).toBe(count)
+      }
+    }))
+
+  test('reads a table on a phone with units under units, and words that begin at one edge', () =>
+    desk.visit({ lang, options: { viewport: { width: 390, height: 844 } } }, async page => {
+      const edges = (selector: string) =>
+        page.locator(selector).evaluateAll((elements, isArabic) => {
+          const at = elements.map(element => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const { left, right } = range.getBoundingClientRect()
+            return Math.round(isArabic ? right : left)
+          })
+          return { all: at.length, different: new Set(at).size }
+        }, lang === 'ar')
+      await page.goto(pathIn(lang, '/legalEnvironment'))
+      await page.getByRole('link', { name: say(lang, 'نظام نموذجي لتنظيم الأسواق الشعبية رقم (4)', 'Model By-law No. 4 of 2023') }).click()
+      await page.locator('.law-text .by-row .fig').first().waitFor()
+      // A figure runs from the left in both languages: its units stand at its right edge.
+      const units = await page
+        .locator('.law-text .by-row .fig')
+        .evaluateAll(figures => new Set(figures.map(figure => Math.round(figure.getBoundingClientRect().right))).size)
+      expect(units).toBe(1)
+      await page.goto(pathIn(lang, '/ads'))
+      const when = await edges('.ledger .notice-when')
+      expect(when.all).toBeGreaterThan(2)
+      expect(when.different).toBe(1)
+    }))
+})
+
+test('figures of a line that holds Arabic letters are drawn as those that stand by themselves', () =>
+  desk.visit({ lang: 'ar', options: { viewport: { width: 1000, height: 400 } } }, async page => {
+    await page.goto('/ads')
+    await page.evaluate(
+      async texts => {
+        await document.fonts.load('40px Mahalli', texts.join(''))
+        document.body.replaceChildren(
+          ...texts.map((text, index) => {
+            const line = document.createElement('p')
+            line.textContent = text
+            line.style.cssText = `position: fixed; top: ${index * 100}px; right: 0; font: 40px/80px Mahalli`
+            return line
+          }),
+        )
+        await document.fonts.ready
+      },
+      ['2026', '2026 م'],
+    )
+    const [alone = '', beside] = await Promise.all(
+      [0, 100].map(async y => (await page.screenshot({ clip: { x: 910, y, width: 90, height: 80 } })).toString('base64')),
+    )
+    expect(beside).toBe(alone)
+    expect(alone).not.toBe((await page.screenshot({ clip: { x: 910, y: 200, width: 90, height: 80 } })).toString('base64'))
+  }))
+
 describe.each(inTurn('ar'))('an editor (%s)', lang => {
   test('puts services in order with the keyboard', () =>
     desk.visit({ lang, who: 'admin' }, async page => {

@@ -13,10 +13,10 @@ export function Breadcrumb({ steps, lang }: BreadcrumbProps) {
   return (
     <nav aria-label={wordOf('trail', lang)}>
       <ol className="crumbs">
-        {steps.map(({ label, href }, place) => (
+        {steps.map(({ label, href }) => (
           <li key={label}>
-            {place > 0 && <Icon of={ChevronRight} points small />}
             {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+            <Icon of={ChevronRight} points small />
           </li>
         ))}
       </ol>

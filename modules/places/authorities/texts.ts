@@ -86,8 +86,8 @@ export const mapTexts = interfaceTexts('portal.map', {
     'Each point is an authority, sized by its population. Choose a governorate to see its authorities.',
   ],
   found: [
-    'النقاط الداكنة هيئات هذه القائمة، والباهتة سواها. اختر محافظة لترى ما في القائمة من هيئاتها.',
-    'Dark points are the authorities in this list, pale ones all others. Choose a governorate to see its authorities in the list.',
+    'النقاط البارزة هيئات هذه القائمة، والباهتة سواها. اختر محافظة لترى ما في القائمة من هيئاتها.',
+    'Points that stand out are the authorities in this list, faint ones all others. Choose a governorate to see its authorities in the list.',
   ],
   tiles: [
     'اختر محافظة لترى هيئاتها. العدد تحت اسمها هو عدد هيئاتها المحلية.',
@@ -115,8 +115,8 @@ export const authorityCount: Plural = {
 export const nearbyTexts = interfaceTexts('portal.nearby', {
   caption: ['حجم النقطة بحسب عدد السكان. لا تُرسم حدود.', 'Points are sized by population. No borders are drawn.'],
   found: [
-    'النقاط الداكنة هيئات هذه القائمة، والباهتة سائر هيئات المحافظة. لا تُرسم حدود.',
-    'Dark points are the authorities in this list, pale ones the others in the governorate. No borders are drawn.',
+    'النقاط البارزة هيئات هذه القائمة، والباهتة سائر هيئات المحافظة. لا تُرسم حدود.',
+    'Points that stand out are the authorities in this list, faint ones the others in the governorate. No borders are drawn.',
   ],
   map: ['مواقع الهيئات نقاطًا', 'Authorities as points'],
   rest: ['بقيت بلا اسم نقاط لم يتسع المكان لأسمائها.', 'Points without room for a name are left unnamed.'],
@@ -128,11 +128,11 @@ export const membersTexts = interfaceTexts('portal.membersMap', {
   seat: ['المقر', 'Seat'],
   seatIn: ['{place}، المقر', '{place}, the seat'],
   caption: [
-    'النقاط الداكنة أعضاء المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
-    'Dark points are the members. Points are sized by population. No borders are drawn.',
+    'النقاط البارزة أعضاء المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
+    'Points that stand out are the members. Points are sized by population. No borders are drawn.',
   ],
   seatPoint: ['النقطة الحمراء مقر المجلس.', 'The red point is the seat of the council.'],
-  others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Pale points are neighbours that are no members.'],
+  others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Faint points are neighbours that are no members.'],
   rest: ['سُمّيت النقاط التي اتسع لها المكان، والباقي في الجدول.', 'Points without room for a name are named in the table.'],
 })
 

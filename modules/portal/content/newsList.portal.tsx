@@ -111,7 +111,9 @@ export function NewsListPage(data: NewsListData) {
   const listed = items.filter(({ id }) => data.leads.every(led => led.id !== id))
   const steps = [
     homeStep(lang),
-    ...(category || place ? [{ label: words.news, path: '/news' }, { label: heading }] : [{ label: words.news }]),
+    ...(category || place
+      ? [{ label: words.news, path: '/news' }, { label: category && !place ? nameIn(lang, category) : heading }]
+      : [{ label: words.news }]),
   ]
   return (
     <div className="wrap">

@@ -32,7 +32,7 @@ import { bareOf } from '../../../web/generic/lang.ts'
 import { besideIn } from '../../../web/generic/portal/placeList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnName, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { WayThere } from '../../../web/generic/portal/WayThere.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -287,7 +287,9 @@ function LeafHead({ data: { item, around }, title, told }: LeafHeadProps) {
               <dd>
                 {state === 'movedOnline' ? (
                   <>
-                    <s>{place}</s> {words.movedOnline}
+                    <s>{where.told === lang ? bound(where.text) : <OwnName>{where.text}</OwnName>}</s> {where.told !== lang && <PartSign />}
+                    <br />
+                    {words.movedOnline}
                   </>
                 ) : (
                   place
@@ -295,7 +297,7 @@ function LeafHead({ data: { item, around }, title, told }: LeafHeadProps) {
               </dd>
             </div>
           )}
-          {item.onlineUrl && !around.isOver && !isOff && (
+          {item.onlineUrl && !around.isOver && !isOff && registrationOf(item) && (
             <div>
               <dt>{words.online}</dt>
               <dd>
@@ -320,16 +322,26 @@ function standing({ isOver, daysAhead: days }: EventAround, lang: Lang): string 
   return days === 1 ? eventTexts.say('tomorrow', lang) : pluralOf(daysAhead, days, lang)
 }
 
+function registrationOf({ registrationUrl, registrationEmail }: EventLeaf): string | undefined {
+  return registrationUrl ?? (registrationEmail ? `mailto:${registrationEmail}` : undefined)
+}
+
 /** Into one's calendar, and to those who register. */
 function Acts({ item }: { item: EventLeaf }) {
   const { lang, to } = useHere()
   const words = eventTexts.in(lang)
-  const address = item.registrationUrl ?? (item.registrationEmail && `mailto:${item.registrationEmail}`)
+  const address = registrationOf(item)
   return (
     <p className="event-acts">
       {address && (
         <LinkButton href={address} rel="external" look="act">
           {words.register}
+        </LinkButton>
+      )}
+      {/* Where nobody registers, to come is the one act. */}
+      {!address && item.onlineUrl && (
+        <LinkButton href={item.onlineUrl} rel="external" look="act">
+          {words.join}
         </LinkButton>
       )}
       <a className="more" href={to(`/event/${item.id}/calendar.ics`)}>

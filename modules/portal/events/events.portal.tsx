@@ -41,7 +41,9 @@ export default function Events() {
   const heading = headingOf(data, lang)
   const steps = [
     homeStep(lang),
-    ...(category || place ? [{ label: words.events, path: '/events' }, { label: heading }] : [{ label: words.events }]),
+    ...(category || place
+      ? [{ label: words.events, path: '/events' }, { label: category && !place ? nameIn(lang, category) : heading }]
+      : [{ label: words.events }]),
   ]
   const isOdd = data.isBeyond || query.q !== undefined || query.isArabicOnly || (query.month !== undefined && items.length === 0)
   return (

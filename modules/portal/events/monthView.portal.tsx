@@ -22,7 +22,7 @@ const mostInADay = 3
 
 /** A month as a table of weeks from Sunday; on a phone the same table is a list of the days on which something takes place. */
 export function MonthView(data: EventsData & { isNarrowed: boolean }) {
-  const { lang } = useHere()
+  const { lang, to } = useHere()
   const { timeZone } = use(SiteContext)
   const words = eventsTexts.in(lang)
   const { weeks, month, items, facets, categories } = data
@@ -75,8 +75,20 @@ export function MonthView(data: EventsData & { isNarrowed: boolean }) {
           ))}
         </tbody>
       </table>
+      {/* A list of days ends with the way to those of the next month; beside the weeks that way is in sight. */}
+      <p className="month-next">
+        <a className="more" href={to(wayTo(monthAfter(month, 1), data))}>
+          {monthOf(monthAfter(month, 1), lang)}
+          <Icon of={ChevronRight} points />
+        </a>
+      </p>
     </>
   )
+}
+
+/** The address of a month among what was asked for: the current one needs no name. */
+function wayTo(month: string, { query, facets }: Pick<EventsData, 'query' | 'facets'>): string {
+  return eventsPath({ ...query, month: month === facets.today.slice(0, 7) ? undefined : month, page: 1 })
 }
 
 /** A month without events says what comes next, else the way to what there was; one that a filter has emptied says that of the month. */
@@ -108,11 +120,12 @@ function NothingInMonth({ query, month, next, hasPast, wayOn, isNarrowed }: Even
 }
 
 /** From month to month by links, and back to this one. */
-function MonthWays({ query, month, facets }: EventsData) {
+function MonthWays(data: EventsData) {
   const { lang, to } = useHere()
   const words = eventsTexts.in(lang)
+  const { month, facets } = data
   const current = facets.today.slice(0, 7)
-  const way = (other: string) => to(eventsPath({ ...query, month: other === current ? undefined : other, page: 1 }))
+  const way = (other: string) => to(wayTo(other, data))
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
   return (
     <nav className="month-ways" aria-label={words.months}>
@@ -146,11 +159,10 @@ interface DayCellProps {
 
 function DayCell({ day, month, today, events, categories }: DayCellProps) {
   const { lang } = useHere()
-  const isCurrent = month === today.slice(0, 7)
   const classes = [
     'month-day',
     day === today && 'is-today',
-    isCurrent && day < today && 'is-over',
+    day < today && 'is-over',
     !day.startsWith(month) && 'is-outside',
     events.length > 0 && 'has-events',
   ]

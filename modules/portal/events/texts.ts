@@ -98,7 +98,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   news: ['أخبار ذات صلة', 'Related news'],
   about: ['عن الفعالية', 'About the event'],
   others: ['فعاليات قريبة من هذا الموعد', 'Around the same time'],
-  eventsOfBody: ['كل فعاليات الجهة', 'All events from this body'],
+  eventsOfBody: ['كل فعاليات الجهة', 'All events from this publisher'],
   map: ['موقع الفعالية بين الهيئات المحلية القريبة', 'Where the event is, among nearby authorities'],
   route: ['افتح على الخريطة', 'Open on a map'],
   here: ['هنا', 'Here'],

@@ -146,7 +146,6 @@ function ItemPage({ data }: { data: Data }) {
           {isQuestion && <Answers question={item.id} answers={more.answers} />}
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <PlacesConcerned places={data.places} listOf={code => `/knowledgeExchange?place=${code}`} />
-          <ArticleEnd article={item} title={title} told={told} />
         </div>
         {/* On a phone the text comes first. */}
         <Facts data={data} isQuestion={isQuestion} />
@@ -173,6 +172,9 @@ function ItemPage({ data }: { data: Data }) {
             </section>
           )}
         </aside>
+        <div className="item-last">
+          <ArticleEnd article={item} title={title} told={told} />
+        </div>
       </article>
       <LastUpdated at={item.publishedAt} />
     </div>

@@ -166,30 +166,42 @@ export default function KnowledgeList() {
   )
 }
 
+/** So many topics a phone shows before the fold of the others. */
+const firstTopics = 6
+
 /** The topics as the index of a library: each with how many items there are. */
 function Topics({ data: { query, topics, facets } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = knowledgeTexts.in(lang)
-  if (facets.topics.length === 0) return null
+  const offered = facets.topics.flatMap(({ topic, count }) => {
+    const value = topics.find(({ id }) => id === topic)
+    return value ? [{ ...value, count }] : []
+  })
+  if (offered.length === 0) return null
+  const list = (some: typeof offered) => (
+    <ul>
+      {some.map(value => (
+        <li key={value.id}>
+          <a
+            href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
+            aria-current={query.topic === value.code ? 'true' : undefined}
+          >
+            <span>{nameIn(lang, value)}</span> <Code>{value.count}</Code>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  const folded = offered.slice(firstTopics)
   return (
     <nav className="topics" aria-label={words.topics}>
-      <ul>
-        {facets.topics.flatMap(({ topic, count }) => {
-          const value = topics.find(({ id }) => id === topic)
-          return value
-            ? [
-                <li key={topic}>
-                  <a
-                    href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
-                    aria-current={query.topic === value.code ? 'true' : undefined}
-                  >
-                    <span>{nameIn(lang, value)}</span> <Code>{count}</Code>
-                  </a>
-                </li>,
-              ]
-            : []
-        })}
-      </ul>
+      {list(offered.slice(0, firstTopics))}
+      {folded.length > 0 && (
+        <details className="fold-narrow" open={folded.some(({ code }) => code === query.topic)}>
+          <summary>{words.allTopics}</summary>
+          {list(folded)}
+        </details>
+      )}
     </nav>
   )
 }

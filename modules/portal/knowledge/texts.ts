@@ -55,7 +55,7 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   external: ['افتح المادة في موقعها', 'Open on its own site'],
   cite: ['كيف تُوثَّق', 'How to cite'],
   related: ['مواد قريبة', 'Related items'],
-  moreOf: ['كل مواد الجهة', 'All items from this body'],
+  moreOf: ['كل مواد الجهة', 'All items from this publisher'],
   noDate: ['د.ت', 'n.d.'],
 })
 

@@ -129,12 +129,12 @@ function FindWithin({ q, found }: Pick<FullTextProps, 'q' | 'found'>) {
   )
 }
 
-/** The table of contents: articles beneath their parts, folded on a phone. */
+/** The table of contents: articles beneath their parts; where it stands above the text it is folded. */
 function Contents({ text: { passages }, told }: { text: LawText; told: Lang }) {
   const { lang } = useHere()
   const parts = groupsOf(passages)
   return (
-    <details className="law-toc" open>
+    <details className="law-toc">
       <summary>{lawPageTexts.say('contents', lang)}</summary>
       <nav aria-label={lawPageTexts.say('contents', lang)} {...foreign(told, lang)}>
         <ol>

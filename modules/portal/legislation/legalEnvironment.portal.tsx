@@ -25,6 +25,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { DueLabel } from '../../../web/ui/StateLabel.tsx'
+import { kindsIn, TypeIndex } from './lawKinds.portal.tsx'
 import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
 import { lawPath, lawQueryOf, type LawQuery } from './lawQuery.ts'
 import type { FoundArticle, LawFacets, ListedLaw, OpenDraft } from './publicLegislation.ts'
@@ -62,15 +63,17 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
     yearTo: query.until,
     filter: query.q,
   }
-  const [list, found] = await Promise.all([
+  const [list, found, kinds] = await Promise.all([
     listInLanguage<ListedLaw>(visit, 'Public/LegalEnvironment/GetListPaged', filter, { ...query, size }),
     query.q === undefined
       ? []
       : api.get<{ items: readonly FoundArticle[] }>('Public/LegalEnvironment/FindArticles', { q: query.q }).then(({ items }) => items),
+    size === undefined ? kindsIn(visit, facets, filter, query.isArabicOnly) : [],
   ])
   const wayOn = await wayOnFrom(visit.api, list.totalCount)
-  return { query: { ...query, page: list.page }, list, wayOn, found, chosen, types, subjects, bodies, statuses, facets }
+  return { query: { ...query, page: list.page }, list, wayOn, found, chosen, types, subjects, bodies, statuses, facets, kinds }
 }
+
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
 
 export default function LegalEnvironment() {
@@ -106,7 +109,7 @@ export default function LegalEnvironment() {
       {hasAny && <FindInTexts query={query} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       <div className={facets.types.length > 0 ? 'law-columns law-columns-two' : 'law-columns'}>
-        <TypeIndex data={data} />
+        <TypeIndex {...data} />
         <div>
           {hasAny && <LawFilters data={data} active={chips.length} />}
           <FoundLine chips={chips} clear="/legalEnvironment">
@@ -207,41 +210,13 @@ function Drafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   )
 }
 
-/** The kinds of legal text, each with how many there are. */
-function TypeIndex({ data: { query, facets, types } }: { data: Data }) {
-  const { lang, to } = useHere()
-  const words = lawTexts.in(lang)
-  const first = { ...query, page: 1 }
-  const all = facets.types.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return null
-  const entry = (type: string | undefined, label: string, count: number) => (
-    <li key={type ?? ''}>
-      <a href={to(lawPath({ ...first, type }))} aria-current={query.type === type ? 'true' : undefined}>
-        <span>{label}</span>
-        <Code>{count}</Code>
-      </a>
-    </li>
-  )
-  return (
-    <nav className="law-types" aria-label={words.byType}>
-      <ul>
-        {entry(undefined, words.allTypes, all)}
-        {facets.types.flatMap(({ type, count }) => {
-          const value = types.find(({ id }) => id === type)
-          return value ? [entry(value.code, nameIn(lang, value), count)] : []
-        })}
-      </ul>
-    </nav>
-  )
-}
-
 function LawFilters({ data, active }: { data: Data; active: number }) {
   const { lang } = useHere()
   const words = lawTexts.in(lang)
-  const { query, facets, types, subjects, bodies, statuses } = data
-  const kinds = facets.types.map(({ type }) => type)
+  const { query, facets, kinds, types, subjects, bodies, statuses } = data
+  const offered = kinds.filter(({ type, count }) => count > 0 || type === data.chosen.type?.id).map(({ type }) => type)
   const counted = (value: LookupValue) => {
-    const told = ` (${facets.types.find(({ type }) => type === value.id)?.count ?? 0})`
+    const told = ` (${kinds.find(({ type }) => type === value.id)?.count ?? 0})`
     return { ...value, nameAr: value.nameAr + told, nameEn: value.nameEn + told }
   }
   const select = (
@@ -267,7 +242,7 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
         {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         {/* On a wide page the index beside the list says the kinds, and how many there are of each. */}
-        <div className="law-type-select">{select('type', words.type, words.allTypes, query.type, types.map(counted), kinds)}</div>
+        <div className="law-type-select">{select('type', words.type, words.allTypes, query.type, types.map(counted), offered)}</div>
         {select('subject', words.subject, words.allSubjects, query.subject, subjects, facets.subjects)}
         {select('body', words.body, words.allBodies, query.body, bodies, facets.issuingBodies)}
         {select('status', words.status, words.allStatuses, query.status, statuses, facets.statuses)}

@@ -84,7 +84,7 @@ export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType
         lang={lang}
         title={title}
         told={foreign(told, lang)}
-        trail={trailOf(steps, here)}
+        trail={trailOf(steps.slice(0, -1), here)}
         notice={isArabicOnly ? <ArabicOnly /> : <ArabicParts of={description !== '' && describedIn !== lang} />}
         intro={
           <>

@@ -19,7 +19,7 @@ export const videoTexts = interfaceTexts('portal.video', {
   all: ['كل الفيديوهات', 'All videos'],
   watch: ['الفيديو', 'Video'],
   play: ['شغّل', 'Play'],
-  beginAt: ['شارك من (دقيقة:ثانية)', 'Share from (minute:second)'],
+  beginAt: ['ابدأ الفيديو من (دقيقة:ثانية)', 'Start the video at (minute:second)'],
   begin: ['أعدّ الرابط', 'Make the link'],
   loadedFrom: ['سيُحمَّل المحتوى من {host}', 'The video will load from {host}'],
   openAt: ['افتحه في {host}', 'Open it on {host}'],

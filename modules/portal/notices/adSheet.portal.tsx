@@ -102,6 +102,11 @@ export function NoticeSheetPage(data: SheetData) {
             {bound(title)}
           </h1>
           <Deadline {...data} />
+          {summary && (
+            <p className="standfirst" {...foreign(told, lang)}>
+              {bound(summary)}
+            </p>
+          )}
           <section className="block" aria-labelledby="facts">
             <h2 id="facts" className="sr">
               {words.facts}
@@ -116,7 +121,6 @@ export function NoticeSheetPage(data: SheetData) {
         </aside>
         <div>
           <div className="sheet-text" {...foreign(told, lang)}>
-            {summary && <p className="standfirst">{bound(summary)}</p>}
             <ArticleFigure item={notice} words={inWords} />
             {body && <BodyText html={body} />}
           </div>

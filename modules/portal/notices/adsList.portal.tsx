@@ -104,7 +104,8 @@ export function AdsListPage(data: AdsListData) {
   const { query, items, counts, pages, category, place } = data
   const chips = chipsOf(data, lang)
   const heading = headingOf(data, lang)
-  const steps = [homeStep(lang), ...(category || place ? [{ label: words.ads, path: '/ads' }, { label: heading }] : [{ label: words.ads }])]
+  const own = { label: category && !place ? nameIn(lang, category) : heading }
+  const steps = [homeStep(lang), ...(category || place ? [{ label: words.ads, path: '/ads' }, own] : [{ label: words.ads }])]
   return (
     <div className="wrap">
       <Head

@@ -99,8 +99,8 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
   site: ['موقع إلكتروني', 'Website'],
   result: ['النتيجة', 'Result'],
   resultFiles: ['وثائق النتيجة', 'Result documents'],
-  others: ['إعلانات أخرى للجهة', 'Other notices from this body'],
-  adsOfBody: ['كل إعلانات الجهة', 'All notices from this body'],
+  others: ['إعلانات أخرى للجهة', 'Other notices from this publisher'],
+  adsOfBody: ['كل إعلانات الجهة', 'All notices from this publisher'],
 })
 
 export const openNoticesTexts = interfaceTexts('portal.openAds', {

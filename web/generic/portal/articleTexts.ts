@@ -32,7 +32,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   others: ['السابق والتالي', 'Previous and next'],
   newest: ['أحدث الأخبار', 'Latest news'],
   ofBody: ['من الجهة نفسها', 'From the same body'],
-  newsOf: ['كل أخبار الجهة', 'All news from this body'],
+  newsOf: ['كل أخبار الجهة', 'All news from this publisher'],
   arabicOnly: ['', 'This page is not available in English yet.'],
   arabicParts: ['', 'Parts of this page are in Arabic.'],
   inArabic: ['', 'Read it in Arabic'],

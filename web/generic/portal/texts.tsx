@@ -29,7 +29,11 @@ export function ArticleDay({ day }: { day: string }) {
 /** A day by the calendar of Umm al-Qura: «12 جمادى الآخرة 1448 هـ». @param day `YYYY-MM-DD` */
 export function hijriOf(day: string, lang: Lang): string {
   const locale = lang === 'ar' ? 'ar-PS-u-ca-islamic-umalqura-nu-latn' : 'en-GB-u-ca-islamic-umalqura'
-  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const written = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+  // «Sha’ban»: the sign that CLDR writes there is in no typeface of the pages beside its letters.
+  return written.replaceAll('\u02bb', '’')
 }
 
 function dayIn(day: string, timeZone: string): string {
