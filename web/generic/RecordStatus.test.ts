@@ -26,6 +26,7 @@ test.each([
   ['the same, not sent', row(edited, false, { isDraft: true, expireAt: ahead }), 'غير معروض وله تعديل لم يُرسل'],
   ['none, of what is over', row(published, false, { expireAt: past }), 'منتهي'],
   ['none, of what is to come', row(published, false, { publishAt: ahead }), 'مجدول'],
+  ['one that was published for a time to come', row(published, true, { publishAt: ahead }), 'منشور وتعديله مجدول'],
   ['a draft that was never published', { publishStatus: edited, isDraft: true, liveVersion: null, isShown: null }, 'مسودة'],
 ])('an item that has an edit says how it stands before citizens, and not how the edit would: %s', (_what, row, said) => {
   expect(drawn(news, row)).toBe(said)

@@ -15,7 +15,7 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   if (label) return <StateLabel kind="changed">{inLang(label, lang)}</StateLabel>
   if (isLive && word !== 'published') return word === 'rejected' ? sign('refused', 'liveAndRejected') : sign('changed', 'liveAndEdited')
   if (isLive) {
-    if (msUntil(row.publishAt) > 0) return sign('scheduled', 'scheduled')
+    if (msUntil(row.publishAt) > 0) return sign('scheduled', row.isShown === true ? 'liveAndScheduled' : 'scheduled')
     if (msUntil(row.expireAt) <= 0) return sign('ended', 'expired')
     if (row.isFeatured === true) return sign('done', 'publishedFeatured')
   }

@@ -73,6 +73,7 @@ export const genericTexts = interfaceTexts('generic', {
   liveAndEdited: ['{standing} وله تعديل', '{standing}, with an edit'],
   liveAndUnsent: ['{standing} وله تعديل لم يُرسل', '{standing}, with an edit not sent'],
   liveAndRejected: ['{standing} ورُفض تعديله', '{standing}, with an edit rejected'],
+  liveAndScheduled: ['{standing} وتعديله مجدول', '{standing}, with an edit scheduled'],
   publish: ['نشر', 'Publish'],
   confirm: ['تأكيد', 'Confirm'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
