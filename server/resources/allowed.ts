@@ -11,7 +11,8 @@ export function allowedOn(call: Call, model: Model, row: FoundRow): string[] {
   const { caller } = call
   const { resource } = model
   const { without = [] } = resource.options
-  const { steps: ruled = {}, unchangeable } = call.platform.rulesOf(resource)
+  const { unchangeable } = call.platform.rulesOf(resource)
+  const others = stepsOfOthers(call, model, row)
   const word = stateOf(model, row)
   // A draft is edited by who writes it, and was not sent, so nobody takes it back; elsewhere the table of states says who does what.
   const isOpen = word === undefined || row.isDraft === true || isDraftState(resource, word)
@@ -25,12 +26,18 @@ export function allowedOn(call: Call, model: Model, row: FoundRow): string[] {
     ...(resource.publishing === 'switched' ? [[row.isPublished === true ? 'cancelPublish' : 'publish', '.Publish']] : []),
   ].map(([action = '', by = '']) => ({ action, permission: stepPermission(resource, by) }))
   const isWithdrawn = row.isDraft !== undefined && row.liveVersion === null
-  const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && isWithdrawn) && ruled[action]?.isOf?.(row, call) !== false)
+  const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && isWithdrawn) && !others.includes(action))
   const allowed = [...buttons, ...offered].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))
   if (isOwnDraft(call, model, row) && reaches(row, 'delete')) allowed.push({ action: 'delete', permission: '' })
   const acts = new Set(allowed.map(({ action }) => (action === 'write' ? 'update' : action)))
   if (unchangeable?.(row, call)) acts.delete('update')
   return [...acts]
+}
+
+/** Steps of the record's kind that are somebody else's to take, whatever the caller holds: screens do not show them. What he lacks for his own, they say. */
+export function stepsOfOthers(call: Call, { resource }: Model, row: FoundRow): string[] {
+  const { steps = {} } = call.platform.rulesOf(resource)
+  return Object.entries(steps).flatMap(([action, { isOf }]) => (isOf?.(row, call) === false ? [action] : []))
 }
 
 /** Is it an item of content that the caller has begun and nobody has sent? He deletes it without `.Delete` (domain/portal-and-admin, section 11.2). */

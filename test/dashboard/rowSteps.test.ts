@@ -47,11 +47,14 @@ test.each([
 })
 
 test.each([
-  ['to whom the server lets, whoever has acted on the item last', ['recall'], true],
-  ['to nobody else, although he has acted on it last', ['publish', 'reject'], false],
-])('taking an edit back is offered %s', (_whom, allowed, isOffered) => {
-  const record = { ...row, publishStatus: edited, liveVersion: 1, creator: 'v', lastModifier: isOffered ? 'v' : 'u', allowed }
-  expect(stepsOf(news, record, 'en').some(({ action }) => action === 'recall')).toBe(isOffered)
+  ['to whom it belongs, whoever has acted on the item last', {}, true],
+  ['to him too who lacks the permission now: the button says so', { allowed: [] }, true],
+  ['to nobody else, although he has acted on it last', { ofOthers: ['recall'] }, false],
+])('taking an edit back is offered %s', (_whom, answer, isOffered) => {
+  for (const liveVersion of [1, null]) {
+    const record = { ...row, publishStatus: edited, liveVersion, creator: 'v', lastModifier: isOffered ? 'v' : 'u', ...answer }
+    expect(stepsOf(news, record, 'en').some(({ action }) => action === 'recall')).toBe(isOffered)
+  }
 })
 
 const notice = { ...row, publishStatus: published, liveVersion: 1, closedStage: null }

@@ -3,7 +3,7 @@ import { people, type PersonName } from '../people.ts'
 import { adsBody, eventBody } from '../walk/bodies.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
-import { startWorld, type World } from '../world.ts'
+import { asOwner, startWorld, type World } from '../world.ts'
 import { inDays, writersIn } from './writers.ts'
 
 // Who has acted on what is public has neither written the item nor sent it (portal and administration, section 11.2).
@@ -56,6 +56,32 @@ test('an edit is taken back by who wrote the item and who sent the edit, whoever
   const refused = await attempt('spokesman', 'PUT', `Event/Recall/${id}`)
   expect([refused.status, objectIn(objectIn(refused.body).error).code]).toEqual([403, 'notSender'])
   expect(await send('editor', 'PUT', `Event/Recall/${id}`)).toMatchObject({ isDraft: true })
+})
+
+test('who sent an edit and has lost the permission to take it back is told so; whose it is not does not hear of it', async () => {
+  const id = await written('Event', 'ورشة يعدلها محرر البوابة')
+  await edited('Event', id, 'editor', { titleAr: 'ورشة عدلها محرر البوابة' })
+  const roleMay = (change: string) =>
+    asOwner(world.database.ownerUrl, client =>
+      client.query(
+        `update user_role set permissions = ${change}(permissions, 'Portal.Event.Submit'), concurrency_stamp = gen_random_uuid() where code = 'portalEditor'`,
+      ),
+    )
+  const recallOf = async (who: PersonName) => {
+    const { allowed = [], ofOthers = [] } = await read(`Event/Get/${id}`, who)
+    return [allowed, ofOthers].map(acts => listIn({ acts }, 'acts').includes('recall'))
+  }
+  expect([await recallOf('editor'), await recallOf('spokesman')]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  await roleMay('array_remove')
+  try {
+    expect(await recallOf('editor')).toEqual([false, false])
+    expect((await attempt('editor', 'PUT', `Event/Recall/${id}`)).status).toBe(403)
+  } finally {
+    await roleMay('array_append')
+  }
 })
 
 test.each<[kind: 'Ads' | 'Event', act: string, input: () => Json]>([

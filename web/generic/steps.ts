@@ -11,7 +11,7 @@ import {
   type Lang,
   type NextStep,
 } from '../../kernel/kernel.ts'
-import { isAllowed, wordOfState, type Row } from './record.ts'
+import { wordOfState, type Row } from './record.ts'
 import { say } from './texts.ts'
 import { deskZone } from './zone.ts'
 
@@ -46,18 +46,17 @@ export function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] 
 
 /**
  * Of reviewed content a draft is only sent; what withdraws acts on what is public, and of what staff write what leaves the state as it is too:
- * a visitor is asked for more before he is published. Its sender alone takes an item back: the server says who that is.
+ * a visitor is asked for more before he is published. An item is taken back by its sender: the server says whose a step is not.
  */
 function applies(resource: AnyResource, { action, to }: NextStep, word: string, record: Row): boolean {
   if (record.isDraft === undefined) return true
   const isPublic = typeof record.liveVersion === 'number'
   if (record.isDraft === true) return action === 'submit' || (action === 'cancelPublish' && isPublic)
-  if (action === 'submit') return false
-  if (action === 'recall') return isAllowed(record, action)
+  if (action === 'submit' || (Array.isArray(record.ofOthers) && record.ofOthers.includes(action))) return false
   if (action === 'feature') return isPublic && record.isFeatured !== true
   if (action === 'unfeature') return record.isFeatured === true
   if (action === 'cancelPublish') return isPublic
-  return to !== word || isPublic || !isEditorial(resource)
+  return action === 'recall' || to !== word || isPublic || !isEditorial(resource)
 }
 
 /** The steps that the reader may take from a row of a list of content, without opening it: those that are taken on several at once too. */

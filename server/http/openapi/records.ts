@@ -75,6 +75,12 @@ function recordOf(model: Model): JsonObject {
       description: 'Why the caller changes nothing of it as it is now; absent where nothing but `allowed` stands in the way.',
     },
     ...(resource.publishing === 'reviewed' && {
+      ofOthers: {
+        type: 'array',
+        items: { type: 'string' },
+        readOnly: true,
+        description: 'Steps that are not the caller’s to take, whatever he holds: who sent an item takes it back.',
+      },
       unpublishable: {
         type: ['string', 'null'],
         readOnly: true,
