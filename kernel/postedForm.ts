@@ -20,10 +20,13 @@ export interface FormSpec {
   readonly needed: readonly string[]
   /** What everybody must say but who chooses this value of a list: columns, the list's column, the value's code. Of `either` one is enough. */
   readonly neededUnless?: Readonly<{ columns: readonly string[]; either: readonly string[]; at: string; code: string }>
-  /** References whose options are codes of authorities. */
+  /** References whose options are codes of authorities, and of councils where it has them. */
   readonly places: readonly string[]
-  /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them, or the list and its code with which nobody does. */
-  readonly publicIf: Readonly<Record<string, string | readonly [at: string, butOf: string]>>
+  readonly hasCouncils?: boolean
+  /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them. */
+  readonly publicIf: Readonly<Record<string, string>>
+  /** What everybody will read so, but of whom has chosen this value of a list: the list's column, and the value's code. */
+  readonly publicUnless?: Readonly<Record<string, readonly [at: string, code: string]>>
   /** What is asked beside the record and everybody will read all the same. */
   readonly publicToo?: readonly string[]
   /** Columns of files that staff let go one by one: everybody may read some of them. */

@@ -20,7 +20,7 @@ export async function recordOfEntry({ platform }: Call, runner: Runner, resource
 }
 
 /**
- * What a record holds, as its sender would have typed it: the values, authorities by their codes, and the files, which need not be sent again. What
+ * What a record holds, as its sender would have typed it: the values, authorities and councils by their codes, and the files, which need not be sent again. What
  * he has agreed to is not among it: he agrees to the text that he sends.
  * @param spec as the template has it asked
  */
@@ -73,7 +73,7 @@ export function askedOf(spec: EntryFormSpec): Column[] {
 const fileColumns = (spec: EntryFormSpec) => askedOf(spec).filter(isFile)
 const isFileName = (spec: EntryFormSpec, name: string) => fileColumns(spec).some(column => column.name === name)
 
-/** @param places codes of authorities by their ids; one that is not among them stays as it is */
+/** @param places codes of authorities and councils by their ids; one that is not among them stays as it is */
 function typedOf(spec: EntryFormSpec, record: Values, places: ReadonlyMap<string, string>): Typed {
   return Object.fromEntries(
     askedOf(spec).flatMap(column => {
@@ -99,7 +99,7 @@ interface Chosen {
   readonly nameEn: string
 }
 
-/** Authorities by their ids. */
+/** Authorities and councils by their ids. */
 export async function placesOf(runner: Runner, ids: readonly string[]): Promise<Chosen[]> {
   if (ids.length === 0) return []
   return runner.rows<Chosen>(

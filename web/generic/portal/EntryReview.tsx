@@ -57,9 +57,10 @@ function isPublic({ name, fieldName }: Column, facts: FieldFacts): boolean {
   if (!isForEverybody(facts)) return false
   const { spec, values } = facts
   if (spec.publicToo?.includes(name)) return true
-  const given = spec.publicIf[name]
-  if (typeof given === 'object') return !(values[given[0]] ?? []).includes(String(codedValue(facts, ...given)?.id))
-  const isSwitchedOn = given !== undefined && (values[given] ?? []).some(value => value !== '')
+  const unless = spec.publicUnless?.[name]
+  if (unless) return !(values[unless[0]] ?? []).includes(String(codedValue(facts, ...unless)?.id))
+  const at = spec.publicIf[name]
+  const isSwitchedOn = at !== undefined && (values[at] ?? []).some(value => value !== '')
   return isSwitchedOn || spec.resource.options.portal?.fields.includes(fieldName) === true
 }
 

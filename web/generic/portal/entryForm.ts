@@ -38,11 +38,8 @@ export function isToMend({ posted }: Pick<EntryFormData, 'posted'>): boolean {
   return posted !== undefined && (posted.problems.length > 0 || posted.failure !== undefined)
 }
 
-/** A form, and whether one may choose councils in it beside authorities. */
-type OfferingSpec = FormSpec & { readonly hasCouncils?: boolean }
-
 /** Loads what a form offers. @param given the query of the page: what it may preset */
-export async function loadEntryForm({ api, posted, lang }: Visit, spec: OfferingSpec, given: URLSearchParams): Promise<EntryFormData> {
+export async function loadEntryForm({ api, posted, lang }: Visit, spec: FormSpec, given: URLSearchParams): Promise<EntryFormData> {
   const asked = new Set(columnsAsked(spec))
   const lists = [
     ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
@@ -68,8 +65,8 @@ export async function loadEntryForm({ api, posted, lang }: Visit, spec: Offering
   }
 }
 
-/** The places that may be chosen in a form. */
-async function placesOf({ places, hasCouncils }: OfferingSpec, api: Visit['api']): Promise<OfferedPlace[]> {
+/** The authorities that may be chosen in a form, and the councils. */
+async function placesOf({ places, hasCouncils }: FormSpec, api: Visit['api']): Promise<OfferedPlace[]> {
   const calls = [...(places.length > 0 ? ['Public/LocalComm/GetPoints'] : []), ...(hasCouncils ? ['Public/Council/GetList'] : [])]
   const lists = await Promise.all(calls.map(call => api.get<{ items: readonly OfferedPlace[] }>(call)))
   return lists.flatMap(({ items }) => items.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })))

@@ -16,16 +16,14 @@ export interface Publicity {
  */
 export function publicityOf(spec: FormSpec, lang: Lang): Publicity {
   const { portal } = spec.resource.options
-  const switches = new Set([
-    ...Object.values(spec.publicIf).filter(given => typeof given === 'string'),
-    ...(spec.publicWith ?? []).slice(0, 1),
-  ])
+  const switches = new Set([...Object.values(spec.publicIf), ...(spec.publicWith ?? []).slice(0, 1)])
+  const isRead = new Set([...Object.keys(spec.publicUnless ?? {}), ...(spec.publicToo ?? [])])
   const columns = new Map([...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].map(column => [column.name, column]))
   const fields = columnsAsked(spec).flatMap(name => (switches.has(name) ? [] : (columns.get(name) ?? [])))
   const whose = fields.flatMap(({ name, fieldName, field }): (readonly [readers: keyof Publicity, label: string])[] => {
     const label = inLang(spec.labels?.[name] ?? field.label, lang)
-    if (typeof spec.publicIf[name] === 'string') return [['ifLet', label]]
-    if (name in spec.publicIf || portal?.fields.includes(fieldName) || spec.publicToo?.includes(name)) return [['everybody', label]]
+    if (name in spec.publicIf) return [['ifLet', label]]
+    if (isRead.has(name) || portal?.fields.includes(fieldName)) return [['everybody', label]]
     return spec.publicOneByOne?.includes(name) ? [] : [['nobody', label]]
   })
   const of = (readers: keyof Publicity) => [...new Set(whose.flatMap(([who, label]) => (who === readers ? label : [])))]
