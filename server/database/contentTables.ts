@@ -14,7 +14,10 @@ export const contentVersion = pgTable(
     number: integer('number').notNull(),
     content: jsonb('content').notNull(),
     creator: uuid('creator'),
-    /** Of an act on what is public, the version that it was taken on; null: it was written, on the one before it. */
+    /**
+     * Of an act on what is public, the version that it was taken on; null: it was written, on the one before it. Of acts that were kept before
+     * migration 79 it is there as far as the audit told of them when migration 90 came.
+     */
     base: integer('base'),
     creationTime: instant('creation_time').notNull().defaultNow(),
   },

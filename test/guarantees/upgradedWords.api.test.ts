@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { upgraded } from './upgraded.ts'
 
-// What ministries have said and published says the same after later migrations.
+// What ministries have said, written and published says the same after later migrations.
 
 test('a ministry’s own sentence of a link leaves the word behind its hours to them', async () => {
   const said = await upgraded(86, async (client, toToday) => {
@@ -53,5 +53,51 @@ test('of investors who were published before everybody reads the position, but o
     ['المديرة', 'المديرة'],
     [null, null],
     [null, null],
+  ])
+})
+
+test('an act on what is public that was kept before versions named what they were written on is told from what was written', async () => {
+  const steps = {
+    // It is published, its deadline is extended twice, it is edited, and the edit is published.
+    ads: [
+      'live_version = 1',
+      'live_version = 2, current_version = 2',
+      'live_version = 3, current_version = 3',
+      'current_version = 4',
+      'live_version = 4',
+    ],
+    // It is published, edited, and postponed beside the edit; it is withdrawn and published anew.
+    event: ['live_version = 1', 'current_version = 2', 'live_version = 3, current_version = 4', 'live_version = null', 'live_version = 4'],
+  }
+  const id = '0198c0de-0000-7000-8000-000000000091'
+  const bases = await upgraded(79, async (client, toToday) => {
+    for (const [kind, changes] of Object.entries(steps)) {
+      await client.query("set session_replication_role = 'replica'")
+      await client.query(
+        `insert into ${kind} (id, concurrency_stamp, is_draft, current_version, publish_status, title_ar) values ($1, $1, true, 1, 1, 'مادة')`,
+        [id],
+      )
+      await client.query("set session_replication_role = 'origin'")
+      for (const change of changes) await client.query(`update ${kind} set ${change}`)
+      await client.query(
+        `insert into content_version (resource, record_id, number, content) select $1, $2, n, '{}' from generate_series(1, 4) n`,
+        [kind, id],
+      )
+    }
+    await toToday()
+    const { rows } = await client.query<{ number: number; base: number | null }>(
+      'select resource, number, base from content_version order by resource, number',
+    )
+    return rows.map(({ number, base }) => [number, base])
+  })
+  expect(bases).toEqual([
+    [1, null],
+    [2, 1],
+    [3, 2],
+    [4, null],
+    [1, null],
+    [2, null],
+    [3, 1],
+    [4, null],
   ])
 })
