@@ -36,7 +36,7 @@ const takenAway: readonly string[] = [
   // Migration 52: files are rows with titles, in a table of their own.
   'news.attachments',
 ]
-// Migrations 65, 73, 76 and 83: plainer words, and English as it is written, for what every installation began with.
+// Migrations 65, 73, 76, 83 and 85: plainer words, and English as it is written, for what every installation began with.
 const inEnglish = [
   ...[
     2007, 2065, 6007, 8002, 8003, 8004, 16_002, 16_003, 17_006, 28_002, 36_005, 37_007, 40_002, 41_006, 41_015, 44_014, 48_011, 48_060,

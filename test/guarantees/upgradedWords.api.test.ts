@@ -101,3 +101,39 @@ test('an act on what is public that was kept before versions named what they wer
     [4, null],
   ])
 })
+
+test('Arabic words in English names of values take the apostrophe of all other names, but what a ministry calls otherwise stays', async () => {
+  const names = await upgraded(85, async (client, toToday) => {
+    const named = async () => {
+      const { rows } = await client.query<{ name_en: string }>(
+        `select name_en from lookup where (type, code) in ((6, 'commons'), (57, 'israMiraj')) order by type`,
+      )
+      return rows.map(row => row.name_en)
+    }
+    const before = await named()
+    await client.query(`update lookup set name_en = 'Common land' where type = 6 and code = 'commons'`)
+    await toToday()
+    return { before, after: await named() }
+  })
+  expect(names).toEqual({ before: ["Commons (masha')", "Isra and Mi'raj"], after: ['Common land', 'Isra and Mi’raj'] })
+})
+
+test('what a ministry says of a draft that a browser keeps goes along', async () => {
+  const said = await upgraded(89, async (client, toToday) => {
+    for (const key of ['draftFound', 'useDraft', 'dropDraft', 'keptInBrowser', 'draft'])
+      await client.query(
+        `insert into interface_text (id, key, concurrency_stamp, text_ar) values (gen_random_uuid(), $1, gen_random_uuid(), $2)`,
+        [`generic.${key}`, `نص ${key}`],
+      )
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>('select key, text_ar from interface_text order by key')
+    return rows.map(row => Object.values(row))
+  })
+  expect(said).toEqual([
+    ['generic.draft', 'نص draft'],
+    ['generic.drafts.draftFound', 'نص draftFound'],
+    ['generic.drafts.dropDraft', 'نص dropDraft'],
+    ['generic.drafts.keptInBrowser', 'نص keptInBrowser'],
+    ['generic.drafts.useDraft', 'نص useDraft'],
+  ])
+})

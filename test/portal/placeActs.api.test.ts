@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLanguage } from '../../web/generic/lang.ts'
-import { startDemoWorld, type World } from '../world.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { faultsOfHtml } from './html.ts'
 import { sourceOf } from './page.ts'
 
@@ -9,6 +9,19 @@ import { sourceOf } from './page.ts'
 let world: World
 beforeAll(async () => {
   world = await startDemoWorld()
+  // The demonstration has not every kind of authority.
+  for (const [code, type] of [
+    ['50022', 'localCommittee'],
+    ['50023', 'campServicesCommittee'],
+  ])
+    await asOwner(world.database.ownerUrl, async client => {
+      const { rowCount } = await client.query(
+        `update local_comm set municipality_class = null, authority_type = (select l.id from lookup l join lookup_type t on t.id = l.type
+          where t.code = 'localAuthorityType' and l.code = $2) where id = (select id from place where code = $1)`,
+        [code, type],
+      )
+      expect(rowCount).toBe(1)
+    })
 })
 afterAll(() => world?.stop())
 
@@ -40,7 +53,7 @@ describe('one writes to a place from its page', () => {
     const types: { id: number; code: string }[] = (await told('Lookup/GetByType/localAuthorityType')).items
     const id = types.find(({ code }) => code === type)?.id
     const { items } = await told(`LocalComm/GetListPaged?maxResultCount=1&authorityType=${id}`)
-    // The demonstration has not every kind of authority.
+    expect(items).toHaveLength(1)
     for (const { code } of items)
       for (const [at, lang] of langs.entries()) {
         const act = actOf(await read(inLanguage(`/localComm/${code}`, lang)))
