@@ -12,3 +12,11 @@ from (
     )
 ) a
 where v.resource = a.table_name and v.record_id::text = a.row_id and v.number = a.number and v.base is null;
+
+-- Words of child rows, and of finding a user, stand beside what says them: what a ministry says in their place goes along.
+update interface_text set key = case key when 'generic.typeToFind' then 'users.typeToFind' else 'fields.rows.' || substr(key, 9) end
+where key in ('generic.typeToFind', 'generic.noRows', 'generic.removeRow');
+
+-- Of what has an edit beside it is said how it stands: published, or not shown.
+update interface_text set text_ar = regexp_replace(text_ar, '^منشور(?=\s|،|$)', '{standing}'), text_en = regexp_replace(text_en, '^Published\y', '{standing}')
+where key in ('generic.liveAndEdited', 'generic.liveAndUnsent', 'generic.liveAndRejected');

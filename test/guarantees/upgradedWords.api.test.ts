@@ -137,3 +137,31 @@ test('what a ministry says of a draft that a browser keeps goes along', async ()
     ['generic.drafts.useDraft', 'نص useDraft'],
   ])
 })
+
+test('what a ministry says of rows, of finding a user and of what has an edit goes along', async () => {
+  const said = await upgraded(90, async (client, toToday) => {
+    for (const [key, ar, en] of [
+      ['typeToFind', 'اكتب لتجد', null],
+      ['noRows', 'لا أسطر', null],
+      ['removeRow', null, 'Drop it'],
+      ['liveAndEdited', 'منشور، وله تعديل', 'Published; being edited'],
+      ['liveAndUnsent', 'عليه تعديل', null],
+      ['addRow', 'سطر', null],
+    ])
+      await client.query(
+        'insert into interface_text (id, key, concurrency_stamp, text_ar, text_en) values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)',
+        [`generic.${key}`, ar, en],
+      )
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>('select key, text_ar, text_en from interface_text order by key')
+    return rows.map(row => Object.values(row))
+  })
+  expect(said).toEqual([
+    ['fields.rows.noRows', 'لا أسطر', null],
+    ['fields.rows.removeRow', null, 'Drop it'],
+    ['generic.addRow', 'سطر', null],
+    ['generic.liveAndEdited', '{standing}، وله تعديل', '{standing}; being edited'],
+    ['generic.liveAndUnsent', 'عليه تعديل', null],
+    ['users.typeToFind', 'اكتب لتجد', null],
+  ])
+})

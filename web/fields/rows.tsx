@@ -56,7 +56,7 @@ export function RowsEditor(props: EditorProps) {
               <span className="row-remove">
                 <IconButton
                   icon={Trash2}
-                  label={`${say('removeRow', lang)} ${index + 1}`}
+                  label={`${rowTexts.say('removeRow', lang)} ${index + 1}`}
                   onClick={() => {
                     noteRemoval(index)
                     onUpdate(known => withoutRow(known, one.id))
@@ -67,7 +67,7 @@ export function RowsEditor(props: EditorProps) {
           </li>
         ))}
       </ol>
-      {disabled && rows.length === 0 && <p className="text-muted">{say('noRows', lang)}</p>}
+      {disabled && rows.length === 0 && <p className="text-muted">{rowTexts.say('noRows', lang)}</p>}
       {error && <FieldError>{error}</FieldError>}
       {!disabled && (ofFile ? <FilesToRows {...props} of={ofFile} isTitled={columns.some(isTitle)} /> : <AddRow {...props} />)}
     </fieldset>

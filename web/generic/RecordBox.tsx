@@ -7,13 +7,14 @@ import type { Option } from '../ui/options.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
 import { choiceOf } from './choosable.ts'
 import type { Row } from './record.ts'
-import { say } from './texts.ts'
 import type { ListPage } from './useList.ts'
 import { usePaused } from './usePaused.ts'
 
 interface RecordBoxProps {
   readonly resource: AnyResource
   readonly label: string
+  /** Said where more are found than are offered. */
+  readonly moreHint: string
   /** What tells a record from others of its name. */
   readonly noteOf: (row: Row) => unknown
   /** Those that are not offered. */
@@ -25,7 +26,7 @@ interface RecordBoxProps {
 const mostShown = 50
 
 /** One record, chosen from more than a browser holds: the server looks for what is typed, as it does in the list of these records. */
-export function RecordBox({ resource, label, noteOf, without, error, onChange }: RecordBoxProps) {
+export function RecordBox({ resource, label, moreHint, noteOf, without, error, onChange }: RecordBoxProps) {
   const lang = useLang()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option>()
@@ -51,7 +52,7 @@ export function RecordBox({ resource, label, noteOf, without, error, onChange }:
       isFound
       options={chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options}
       value={chosen?.value}
-      hint={totalCount > items.length ? say('typeToFind', lang) : undefined}
+      hint={totalCount > items.length ? moreHint : undefined}
       error={found.isError ? messageOf(found.error, lang) : error}
       onInputChange={setTyped}
       onChange={id => {

@@ -180,7 +180,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.conflict': ['تعديلان لسجل واحد', 'Two changes of one record'],
   'generic.years': ['الجداول السنوية', 'Yearly sheets'],
   'generic.views': ['عروض القوائم الجاهزة', 'Ready views of lists'],
-  'fields.rows': ['صفوف الملفات في النماذج', 'Rows of files in forms'],
+  'fields.rows': ['الصفوف في النماذج', 'Rows in forms'],
   'fields.point': ['النقاط', 'Points'],
   'fields.units': ['وحدات الوقت', 'Units of time'],
   'fields.focus': ['النماذج: موضع الصورة', 'Forms: point of a picture'],

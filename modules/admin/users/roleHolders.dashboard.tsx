@@ -151,6 +151,7 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
         <RecordBox
           resource={systemUser}
           label={say('user', lang)}
+          moreHint={say('typeToFind', lang)}
           noteOf={({ userName }) => userName}
           without={held}
           error={isTried && chosen === undefined ? say('chooseUser', lang) : undefined}

@@ -57,6 +57,10 @@ export const userTexts = interfaceTexts('users', {
     'Its permissions are lost at once; what other roles give stays.',
   ],
   user: ['المستخدم', 'User'],
+  typeToFind: [
+    'يُعرض بعض السجلات فقط، فاكتب جزءًا من الاسم للوصول إلى غيرها.',
+    'Only some records are shown: type a part of the name to find others.',
+  ],
   chooseUser: ['اختر مستخدمًا', 'Choose a user'],
   ownRoles: ['لا يمكنك تغيير أدوارك بنفسك', 'You cannot change your own roles'],
   ownPlaces: ['لا يمكنك تغيير جهاتك بنفسك', 'You cannot change your own places'],
