@@ -74,7 +74,7 @@ interface SoughtHere {
 async function asMeant(call: Call, { text, plan }: SoughtHere): Promise<SoughtHere | undefined> {
   const wrong = plan.words.filter(({ mayBeWrong, text: word }) => mayBeWrong && nearKeys(word).length > 0)
   if (wrong.length === 0) return undefined
-  const spellings = await Promise.all(wrong.map(async word => [word, nearest(await nearWords(call, word.text))] as const))
+  const spellings = await Promise.all(wrong.map(async word => [word.text, nearest(await nearWords(call, word.text))] as const))
   return { text, plan: withSpellings(plan, new Map(spellings)), isLoose: true }
 }
 

@@ -12,6 +12,8 @@ export interface Stems {
 
 // Written together with the word: and, so; by, like, for; the article. The longest with an article comes first, as it is the surest.
 const withArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{2})/u
+/** The same before a single letter: more of the word is to come. */
+const begunArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L})/u
 const particles = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'وك', 'فب', 'فل', 'س', 'وس']
 
 /** An ending, and what may stand in its place in the lexicon. */
@@ -80,6 +82,13 @@ export function withoutArticle(raw: string): string {
   const bare = bareOf(raw)
   const stripped = mayHaveArticle(raw) ? bare.replace(withArticle, '') : bare
   return stripped.length >= 3 && lemmasOf(bare) === undefined ? stripped : bare
+}
+
+/** What a word may begin with that somebody is still writing: «الخ» begins «خليل», as it is kept, and may begin a word of its own. */
+export function begunForms(raw: string): string[] {
+  const bare = bareOf(raw)
+  const begun = mayHaveArticle(raw) ? bare.replace(begunArticle, '') : bare
+  return [...new Set([withoutArticle(raw), bare, begun])]
 }
 
 /** An alif that carries a hamza begins no article: «إلغاء», «ألعاب», «آليات». */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from '../database/sql.ts'
 import { dayKeys, exactKey, keyedTokens, namedKeys } from './keys.ts'
-import { withoutArticle } from './arabicStems.ts'
+import { begunForms, withoutArticle } from './arabicStems.ts'
 import { numberKey, yearKey } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 import type { Plan, Word } from './plan.ts'
@@ -65,6 +65,13 @@ export function beginKey(text: string): string {
   return `@b${wordsOf(text).join('')}`
 }
 
+/** The keys with which a title may begin whose last word is still being written. */
+export function begunKeys(text: string): string[] {
+  const last = tokensOf(text).at(-1)
+  if (!last) return []
+  return begunForms(last.raw).map(form => beginKey(text.slice(0, last.start)) + form)
+}
+
 const longestBegin = 5
 
 function titleKeysOf(title: string): string[] {
@@ -84,13 +91,13 @@ export function kindQueryOf({ words }: Plan): string {
   return words.map(word => wordQuery(word, 'C')).join(' | ')
 }
 
-/** What is asked, as PostgreSQL writes a `tsquery`: all words, each by any of its alternatives. @param inTitle only where names and titles have them */
-export function queryOf({ words }: Plan, inTitle = false): string {
-  return words.map(word => wordQuery(word, inTitle ? 'A' : undefined)).join(' & ')
+/** What is asked, as PostgreSQL writes a `tsquery`: all words, each by any of its alternatives. @param weight only where they weigh so much: A in names and titles */
+export function queryOf({ words }: Plan, weight?: 'A' | 'AB'): string {
+  return words.map(word => wordQuery(word, weight)).join(' & ')
 }
 
 /** What has one word. @param weight only where it weighs so much */
-export function wordQuery({ alternatives }: Word, weight?: Weight): string {
+export function wordQuery({ alternatives }: Word, weight?: Weight | 'AB'): string {
   const parts = alternatives.map(keys => keys.map(key => quoted(key) + (weight ? `:${weight}` : '')).join(' & '))
   return `(${parts.map(part => `(${part})`).join(' | ')})`
 }
@@ -104,13 +111,20 @@ export function matches(query: string): SQL {
   return sql`d.words @@ (select ${query}::text::tsquery)`
 }
 
-/** What has all words but one, of six and more but two; undefined: there are too few for that. */
-export function relaxedQuery({ words }: Plan): string | undefined {
-  if (words.length < 3) return undefined
-  const lacking = words.length >= 6 ? 2 : 1
-  return subsets(words, words.length - lacking)
-    .map(some => `(${some.map(word => wordQuery(word)).join(' & ')})`)
-    .join(' | ')
+/** A query is asked with fewer of its words in so many ways at the most. */
+const mostSubsets = 40
+/** What is left of a query has so many words at the least. */
+const fewestLeft = 2
+
+/** What has most of the words: first all but one, of six and more but two, then fewer from query to query. @param weight only where they weigh so much */
+export function relaxedQueries({ words }: Plan, weight?: 'AB'): string[] {
+  const queries: string[] = []
+  for (let left = words.length - (words.length >= 6 ? 2 : 1); left >= fewestLeft; left--) {
+    const some = subsets(words, left)
+    if (some.length > mostSubsets && queries.length > 0) break
+    queries.push(some.map(asked => `(${asked.map(word => wordQuery(word, weight)).join(' & ')})`).join(' | '))
+  }
+  return queries
 }
 
 function subsets<T>(items: readonly T[], size: number): T[][] {

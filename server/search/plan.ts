@@ -1,4 +1,5 @@
 import { withoutArticle } from './arabicStems.ts'
+import { actsAsked, isStop } from './asking.ts'
 import { datesIn, monthAt } from './dates.ts'
 import { dateKey, exactKey, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
@@ -25,26 +26,25 @@ export interface Synonyms {
   readonly isOneWay: boolean
 }
 
-const stops = new Set(
-  (
-    'في من الى على علي عن مع هل ما ماذا كيف اين متى متي هو هي التي الذي الذين هذا هذه ذلك تلك او ام ثم ان لا كل عند لدى لدي حول كم لماذا اريد ' +
-    'the of in a an and for to on at by is are how what where when do does i my with from s'
-  ).split(' '),
-)
-
 const mostWords = 12
 
-/** What a query looks for. @param synonyms pairs in force */
-export function planOf(query: string, synonyms: readonly Synonyms[] = []): Plan {
+/** What a query looks for. @param synonyms pairs in force @param isWide verbs of who asks are found by what he does: «أقدم» by «تقديم» */
+export function planOf(query: string, synonyms: readonly Synonyms[] = [], isWide = false): Plan {
   const { dates, months, rest } = namedIn(query)
   const numbers = numberKeys(rest)
   const all = keyedTokens(withoutNumberWords(rest))
-  const telling = all.filter(({ bare }) => !stops.has(bare))
+  const telling = all.filter(({ bare }) => !isStop(bare))
   const tokens = (telling.length > 0 || dates.length > 0 || months.length > 0 ? telling : all).slice(0, mostWords)
   const groups = synonyms.map(({ phrases, isOneWay }) => ({ isOneWay, phrases: phrases.map(phrase => keyedTokens(phrase)) }))
   const words = tokens.map((token, index): Word => {
-    const alternatives = [...token.keys.map(key => [key]), ...joinedAt(tokens, index), ...synonymsAt(tokens, index, groups)]
-    return { text: token.bare, alternatives: unique(alternatives), mayBeWrong: !token.isKnown }
+    const acts = actsAsked(token.raw)
+    const alternatives = [
+      ...token.keys.map(key => [key]),
+      ...joinedAt(tokens, index),
+      ...synonymsAt(tokens, index, groups),
+      ...(isWide ? acts.flatMap(act => keyedTokens(act).map(word => [anyOf(word)])) : []),
+    ]
+    return { text: token.bare, alternatives: unique(alternatives), mayBeWrong: !token.isKnown && acts.length === 0 }
   })
   return {
     words: [...dates.map(dateWord), ...months.map(monthWord), ...words],
@@ -144,18 +144,37 @@ export function hasWord(word: Word, keys: ReadonlySet<string>): boolean {
   return word.alternatives.some(all => all.every(key => keys.has(key)))
 }
 
-/** The plan with further spellings of a word, as which a misspelt one was meant. @param synonyms what may stand for them is looked for too */
-export function withSpellings(plan: Plan, spellings: ReadonlyMap<Word, readonly string[]>, synonyms: readonly Synonyms[] = []): Plan {
+/** The same pairs, found the other way too: what only finds the rest is found by each of these. */
+export function turned(synonyms: readonly Synonyms[]): readonly Synonyms[] {
+  return synonyms.flatMap(pair => {
+    const [first = '', ...rest] = pair.phrases
+    return pair.isOneWay ? [pair, ...rest.map(phrase => ({ phrases: [phrase, first], isOneWay: true }))] : pair
+  })
+}
+
+/**
+ * The plan with further spellings of a word, as which a misspelt one was meant.
+ * @param spellings by the text of the word, several words for one that is two in one
+ * @param synonyms what may stand for them is looked for too
+ */
+export function withSpellings(plan: Plan, spellings: ReadonlyMap<string, readonly string[]>, synonyms: readonly Synonyms[] = []): Plan {
   return {
     ...plan,
     words: plan.words.map(word => {
-      const further = (spellings.get(word) ?? []).flatMap(spelling => [
-        [exactKey(spelling)],
-        ...planOf(spelling, synonyms).words.flatMap(({ alternatives }) => alternatives),
-      ])
+      const further = (spellings.get(word.text) ?? []).flatMap(spelling => {
+        const { words } = planOf(spelling, synonyms)
+        return [...(words.length > 1 ? [] : [[exactKey(spelling)]]), ...allTogether(words)]
+      })
       return further.length === 0 ? word : { ...word, alternatives: unique([...word.alternatives, ...further]) }
     }),
   }
+}
+
+/** The alternatives that several words have together. */
+function allTogether([first, ...rest]: readonly Word[]): (readonly string[])[] {
+  if (!first) return []
+  if (rest.length === 0) return [...first.alternatives]
+  return allTogether(rest).flatMap(others => first.alternatives.map(keys => [...keys, ...others]))
 }
 
 /** Does the query find the text, alone, as the search over all texts would? For lists that are looked through where they are shown, and for judging. */

@@ -5,20 +5,23 @@ import type { Call } from '../platform.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
+import { withoutStops } from './asking.ts'
+import { namesBegun } from './begun.ts'
+import { bestOf, type Page } from './best.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
 import { fewerOf, type Fewer } from './fewer.ts'
-import { foundOf, rowsAs, type Found, type PlaceFacts } from './found.ts'
+import { foundOf, type Found, type PlaceFacts } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { inFilesOf } from './inFiles.ts'
-import { inTime, isOver, openNow } from './inTime.ts'
-import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
+import { inTime, openNow } from './inTime.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
-import { standingFor, type Synonyms } from './plan.ts'
-import { sizeOf } from './size.ts'
-import { planFor, type Sought } from './sought.ts'
+import { standingFor, turned, type Synonyms } from './plan.ts'
+import { planFor } from './sought.ts'
+
 import { inGovernorate, tallyOf, withChosen, type Tally } from './tally.ts'
+import { few, widerOf } from './wider.ts'
 
 /** Some of what was found, the best first. */
 export interface FoundPage {
@@ -41,18 +44,15 @@ export interface FoundPage {
   readonly meant: string | null
   /** What was looked for beside the words of the query, as it stands for one of them. */
   readonly also: readonly string[]
-  /** Nothing has all words: these have most of them. */
+  /** Little or nothing has all words: these have most of them. */
   readonly isRelaxed: boolean
-  /** Nothing was found: the query with a word less, where that finds something. */
+  /** Nothing was found, or little that has the words in its title: the query with a word less, where that finds something. */
   readonly fewer: readonly Fewer[]
+  /** Nothing was found: names that begin so. */
+  readonly begun: readonly string[]
 }
 
 const mostCharacters = 200
-/** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`likelyOf`). */
-const mostRanked = 3000
-const newestRanked = 2000
-const likeliestRanked = 500
-
 /** Reads the synonyms in force. */
 export type SynonymsOf = (call: Call) => Promise<readonly Synonyms[]>
 
@@ -128,9 +128,7 @@ function notedOf(text: string, { kinds }: Wanted, { totalCount, counts, meant, i
   return { text, kind, results: totalCount, isExact: totalCount > 0 && meant === null && !isRelaxed }
 }
 
-interface Wanted {
-  /** Any of these; undefined: all. */
-  readonly kinds: readonly string[] | undefined
+interface Wanted extends Page {
   readonly place: string | undefined
   /** Code. */
   readonly governorate: string | undefined
@@ -138,9 +136,6 @@ interface Wanted {
   readonly until: string | undefined
   readonly isEnglish: boolean
   readonly isOpen: boolean
-  readonly isNewest: boolean
-  readonly limit: number
-  readonly skip: number
 }
 
 /** @throws Invalid for what is no day */
@@ -187,6 +182,7 @@ const nothing: FoundPage = {
   also: [],
   isRelaxed: false,
   fewer: [],
+  begun: [],
 }
 
 async function search(
@@ -198,8 +194,8 @@ async function search(
   const kinds = foundKinds(call.platform)
   noteRead([...kinds.flatMap(({ model, sizedBy = [] }) => [...kindsOf(call.platform, model), ...sizedBy]), 'searchSynonym', 'searchPin'])
   const synonyms = await synonymsOf(call)
-  const sought = await planFor(call, text, synonyms)
-  if (!sought) return nothing
+  const asked = await planFor(call, text, synonyms)
+  if (!asked) return nothing
   const shown = allOf([
     sql`d.kind = any(${sql.param([...kinds.map(({ kind }) => kind), ownPageKind])}::text[])`,
     ...conditionsOf(wanted),
@@ -207,7 +203,9 @@ async function search(
     wanted.isOpen ? openNow(call.platform, kinds) : undefined,
     inTime(call.platform, kinds),
   ])
-  const tally = await withChosen(call, await tallyOf(call, sought, shown, kinds), wanted)
+  const first = await tallyOf(call, asked, shown, kinds)
+  const { sought, isWeak } = countOf(first) > few ? { sought: asked, isWeak: false } : await widerOf(call, asked, synonyms)
+  const tally = await withChosen(call, sought === asked ? first : await tallyOf(call, sought, shown, kinds), wanted)
   const places = kinds.filter(({ model }) => isPlace(model.resource))
   const placeKinds = places.map(({ kind }) => kind)
   const counts = tally.kinds.flatMap(({ kind, count }) => {
@@ -244,15 +242,20 @@ async function search(
     places: tally.places,
     years: tally.years,
     meant: sought.meant ?? null,
-    also: standingFor(sought.meant ?? text, synonyms),
+    also: standingFor(sought.meant ?? sought.words, sought.isWide ? turned(synonyms) : synonyms),
     isRelaxed: sought.isRelaxed,
-    fewer: total === 0 && isWhole(wanted) ? await fewerOf(call, text, synonyms, shown) : [],
+    fewer: (total === 0 || isWeak) && isWhole(wanted) ? await fewerOf(call, withoutStops(text), synonyms, shown) : [],
+    begun: total === 0 && isWhole(wanted) ? await namesBegun(call, text) : [],
   }
 }
 
 /** The first page of what nothing narrows or puts in another order. */
 function isWhole({ kinds, place, governorate, from, until, isEnglish, isOpen, isNewest, skip }: Wanted): boolean {
   return [kinds, place, governorate, from, until].every(narrow => narrow === undefined) && !isEnglish && !isOpen && !isNewest && skip === 0
+}
+
+function countOf({ kinds }: Tally): number {
+  return kinds.reduce((sum, { count }) => sum + count, 0)
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
@@ -304,80 +307,6 @@ export async function placesOf(
     }),
   )
   return new Map(told.flat())
-}
-
-/**
- * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
- * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
- * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
- * Of a misspelt word its likeliest spelling stands before others. @param among how many there are, the kinds of places, and all kinds
- */
-function bestOf(
-  { platform }: Call,
-  text: string,
-  { plan, query, likeliest }: Sought,
-  shown: SQL,
-  wanted: Wanted,
-  among: { readonly total: number; readonly places: readonly string[]; readonly kinds: readonly FoundKind[] },
-): Promise<FoundRow[]> {
-  const { kinds, isNewest, limit, skip } = wanted
-  const { total, places } = among
-  const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
-  const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
-  const isCalledPlace = sql`d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
-    and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery)`
-  const rank = sql`${sizeOf(among.kinds)} * case when ${isCalledPlace} then 1 else 0.1 end
-    + case when ${isCalledPlace} then 3.1
-      else ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
-        * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end) end
-    + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
-    + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
-    + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
-    - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
-  const upTo = skip + limit
-  const found = sql`from search_document d where ${matches(query)} and ${where}`
-  const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`
-  const likely = likelyOf(text, query, where, { called, places })
-  const ofLikely = (from: SQL) =>
-    rankedOf(sql`select ${unpacked} from ${from} likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`)
-  // The likely ones are the same for every page: what lies behind them follows, the newest first, and nothing stands on two pages.
-  const best = isNewest
-    ? sql`select d.kind, d.id, d.date, 0 as rank ${found}`
-    : total <= mostRanked
-      ? rankedOf(sql`select ${unpacked} ${found} offset 0`)
-      : upTo <= newestRanked
-        ? ofLikely(sql`(${likely})`)
-        : sql`with likely as materialized (${likely}) ${ofLikely(sql`likely`)} union all (select d.kind, d.id, d.date, -1 as rank ${found}
-            and not exists (select from likely l where l.kind = d.kind and l.id = d.id) order by ${newest} limit ${upTo})`
-  return platform.database.rows<FoundRow>(sql`
-    with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
-    select ${rowsAs(platform)}
-    from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
-}
-
-const newest = sql`date desc nulls last, id desc`
-
-/** Its words are unpacked once, not for each question that the rank asks of them. */
-const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
-
-interface Likely {
-  /** What is the very thing that was looked for, as a query. */
-  readonly called: string
-  /** The kinds of places. */
-  readonly places: readonly string[]
-}
-
-/**
- * What is ranked of what a word finds that nearly everything has: those that the rank puts first are looked for by the index alone, which are
- * what is called so or begins so, places, and the newest of the rest.
- */
-function likelyOf(text: string, query: string, where: SQL, { called, places }: Likely): SQL {
-  const some = (asked: string, most: number) =>
-    sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
-  const likely = `(${query}) & (${called} | ${quoted(beginKey(text))})`
-  const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
-  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : [])]
-  return sql.join(parts, sql` union `)
 }
 
 function wholeNumber(text: string | null, otherwise: number, most: number): number {

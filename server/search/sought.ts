@@ -1,20 +1,35 @@
 import { listed, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
+import { isPlace } from '../resources/isPlace.ts'
 import { lightStem, withoutArticle } from './arabicStems.ts'
+import { withoutFacts, withoutDrawnOut } from './asking.ts'
+import { foundKinds } from './documents.ts'
 import { englishWords } from './knownEnglish.ts'
-import { knownForms, writtenAs } from './lexicon.ts'
-import { matches, queryOf, relaxedQuery, wordQuery } from './lexemes.ts'
+import { knownForms, lemmasOf, writtenAs } from './lexicon.ts'
+import { kindKey, matches, queryOf, quoted, wordQuery } from './lexemes.ts'
 import { keyedTokens } from './keys.ts'
 import { distanceOf, nearKeys } from './misspelling.ts'
-import { planOf, withSpellings, type Plan, type Synonyms, type Word } from './plan.ts'
+import { planOf, turned, withSpellings, type Plan, type Synonyms } from './plan.ts'
 import { isArabic } from './tokens.ts'
+
+/** What misspelt words, by their text, may have been meant as, the likeliest first. */
+export type Spellings = ReadonlyMap<string, readonly string[]>
 
 /** What is looked for, as it was understood. */
 export interface Sought {
   readonly plan: Plan
   /** As a `tsquery`. */
   readonly query: string
+  /** The words that are looked for, as they were written: without what only asks. */
+  readonly words: string
+  /** Little has the words as they are: what may stand for them is looked for too. */
+  readonly isWide: boolean
+  /** Little or nothing has all words: what has most of them is looked for. */
   readonly isRelaxed: boolean
+  /** As a `tsquery` what has all words that tell something: another one than `query` where that asks for fewer. */
+  readonly whole: string
+  /** How the misspelt words were understood. */
+  readonly spellings: Spellings
   /** What was taken to be meant, where a word was misspelt. */
   readonly meant: string | undefined
   /** As a `tsquery` what has the likeliest spelling of each misspelt word, where others are looked for too. */
@@ -26,20 +41,55 @@ const mostSpellings = 4
 const mostTried = 12
 const mostCounted = 50
 
-/** What a query looks for among what is there: misspelt words as they were meant, and where nothing has all words, what has most. Undefined: no word was asked for. */
+/** What a query looks for among what is there: misspelt words as they were meant. Undefined: no word was asked for. */
 export async function planFor(call: Call, text: string, synonyms: readonly Synonyms[]): Promise<Sought | undefined> {
-  const asked = planOf(text, synonyms)
+  const written = withoutDrawnOut(text)
+  const asked = planOf(written, synonyms)
   if (asked.words.length === 0) return undefined
   const spellings = await spellingsOf(call, asked, synonyms)
-  const plan = withSpellings(asked, spellings, synonyms)
-  const query = queryOf(plan)
-  const meant = spellings.size === 0 ? undefined : meantBy(text, spellings)
+  const words = await withoutFactsOf(call, written, spellings)
+  const meant = spellings.size === 0 ? undefined : meantBy(written, spellings)
+  // What has the words that were left out, too, stands before what has not.
+  return { ...understood(words, spellings, synonyms, false), whole: queryOf(withSpellings(asked, spellings, synonyms)), meant, spellings }
+}
+
+/** @param words as they were written, without what only asks how an authority is reached @param isWide as little has them as they are */
+export function understood(
+  words: string,
+  spellings: Spellings,
+  synonyms: readonly Synonyms[],
+  isWide: boolean,
+): Omit<Sought, 'meant' | 'spellings'> {
+  const inForce = isWide ? turned(synonyms) : synonyms
+  const asked = planOf(words, inForce, isWide)
+  const plan = withSpellings(asked, spellings, inForce)
   const first = new Map([...spellings].map(([word, [likeliest = '']]) => [word, [likeliest]]))
   const hasSeveral = [...spellings.values()].some(there => there.length > 1)
-  const understood = { plan, meant, likeliest: hasSeveral ? queryOf(withSpellings(asked, first, synonyms)) : undefined }
-  const relaxed = relaxedQuery(plan)
-  if (relaxed !== undefined && !(await finds(call, query))) return { ...understood, query: relaxed, isRelaxed: true }
-  return { ...understood, query, isRelaxed: false }
+  const query = queryOf(plan)
+  return {
+    plan,
+    words,
+    query,
+    whole: query,
+    likeliest: hasSeveral ? queryOf(withSpellings(asked, first, inForce)) : undefined,
+    isWide,
+    isRelaxed: false,
+  }
+}
+
+/** Who names an authority and how it is reached looks for the authority: its page says that, in other words than his. */
+async function withoutFactsOf(call: Call, text: string, spellings: Spellings): Promise<string> {
+  const rest = withoutFacts(text)
+  if (rest === text) return text
+  const places = placesQuery(call)
+  const named = queryOf(withSpellings(planOf(rest), spellings), 'A')
+  return places !== undefined && (await finds(call, `${named} & ${places}`)) ? rest : text
+}
+
+/** As a `tsquery` all places; undefined where there are none. */
+export function placesQuery({ platform }: Call): string | undefined {
+  const kinds = foundKinds(platform).filter(({ model }) => isPlace(model.resource))
+  return kinds.length === 0 ? undefined : `(${kinds.map(({ kind }) => quoted(kindKey(kind))).join(' | ')})`
 }
 
 async function finds({ platform }: Call, query: string): Promise<boolean> {
@@ -48,30 +98,44 @@ async function finds({ platform }: Call, query: string): Promise<boolean> {
 
 /**
  * For each word that nothing has, and that is none of the lexicon, the words that it may be a misspelling of: such as what is published has, or
- * what stands for them. The nearest first, of those as near what most has.
+ * what stands for them. The nearest first, of those as near what most has. Where there is none, the two words that are written in one.
  */
-async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]): Promise<Map<Word, string[]>> {
-  const spellings = new Map<Word, string[]>()
+async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]): Promise<Spellings> {
+  const spellings = new Map<string, string[]>()
   for (const word of plan.words) {
     if (!word.mayBeWrong || nearKeys(word.text).length === 0 || (await finds(call, wordQuery(word)))) continue
     const near = await nearWords(call, word.text)
     const gap = (other: NearWord) => Math.abs(other.word.length - word.text.length)
     // What was published once may be there no more.
-    const hits = await hitsOf(
-      call,
-      near.map(({ word: other }) => queryOf(planOf(other, synonyms))),
+    const there = (await thoseThere(call, near, other => queryOf(planOf(other.word, synonyms)))).toSorted(
+      (one, other) => one.distance - other.distance || other.hits - one.hits || gap(one) - gap(other),
     )
-    const there = near
-      .map((other, at) => ({ ...other, hits: hits[at] ?? 0 }))
-      .filter(other => other.hits > 0)
-      .toSorted((one, other) => one.distance - other.distance || other.hits - one.hits || gap(one) - gap(other))
-    if (there.length > 0)
-      spellings.set(
-        word,
-        there.slice(0, mostSpellings).map(other => other.word),
-      )
+    const likeliest = there.length > 0 ? there.map(other => other.word) : await twoInOne(call, word.text)
+    if (likeliest.length > 0) spellings.set(word.text, likeliest.slice(0, mostSpellings))
   }
   return spellings
+}
+
+/** Each of two words that are written in one has so many letters at the least. */
+const fewestOfTwo = 3
+
+/** The two words of a name or title between which a space was left out: «مجلسالخدمات». */
+async function twoInOne(call: Call, text: string): Promise<string[]> {
+  const pairs = text.split('').flatMap((_letter, at) => {
+    const both = [text.slice(0, at), text.slice(at)]
+    return both.every(part => part.length >= fewestOfTwo) ? [{ pair: both.join(' ') }] : []
+  })
+  const there = await thoseThere(call, pairs, ({ pair }) => queryOf(planOf(pair), 'A'))
+  return there
+    .toSorted((one, other) => other.hits - one.hits)
+    .slice(0, 1)
+    .map(({ pair }) => pair)
+}
+
+/** Those of which something is there, and how much. */
+async function thoseThere<T>(call: Call, all: readonly T[], asked: (one: T) => string): Promise<(T & { readonly hits: number })[]> {
+  const hits = await hitsOf(call, all.map(asked))
+  return all.map((one, at) => ({ ...one, hits: hits[at] ?? 0 })).filter(one => one.hits > 0)
 }
 
 /** How much has what each query asks for, counted to so many. */
@@ -105,7 +169,7 @@ export async function nearWords({ platform }: Call, text: string): Promise<NearW
     ...[...forms].map(form => [form, true] as const),
   ]) {
     const [distance] = own.flatMap(form => distanceOf(form, word, isKnown) ?? []).toSorted((one, other) => one - other)
-    if (distance !== undefined && !near.has(word)) near.set(word, distance)
+    if (distance !== undefined && !near.has(word) && !hasOwnParticle(word, text)) near.set(word, distance)
   }
   return [...near]
     .map(([word, distance]) => ({ word, distance }))
@@ -113,12 +177,18 @@ export async function nearWords({ platform }: Call, text: string): Promise<NearW
     .slice(0, mostTried)
 }
 
+/** A particle that is written together with a word that means something without it: nobody meant «ودفع» who wrote another word. */
+function hasOwnParticle(word: string, asked: string): boolean {
+  const [, particle = '', rest = ''] = /^([وف]?[بك](?=ال)|[وفبكل])(\p{L}{3,})$/u.exec(word) ?? []
+  return particle !== '' && !asked.startsWith(particle) && lemmasOf(word) === undefined && isWord(rest)
+}
+
 function isWord(word: string): boolean {
   return keyedTokens(word)[0]?.isKnown === true
 }
 
-function meantBy(text: string, spellings: ReadonlyMap<Word, readonly string[]>): string {
-  const written = [...spellings].map(([word, [first = '']]) => [word.text, writtenAs(first)] as const)
+function meantBy(text: string, spellings: Spellings): string {
+  const written = [...spellings].map(([word, [first = '']]) => [word, first.split(' ').map(writtenAs).join(' ')] as const)
   return text
     .split(/(\s+)/)
     .map(part => written.find(([wrong]) => planOf(part).words[0]?.text === wrong)?.[1] ?? part)

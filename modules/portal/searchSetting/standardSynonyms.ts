@@ -18,12 +18,15 @@ export const standardSynonyms = `
 حديقة = منتزه = متنزه
 حاسوب = كمبيوتر
 هاتف = تلفون
+رقم هاتف > هاتف
 هاتف محمول = جوال
 ذوو الإعاقة = معاق
 إعاقة = احتياجات خاصة
-وظيفة = شاغر = توظيف
+وظيفة = شاغر = توظيف = فرصة عمل
+ورشة عمل > ورشة
 طلب = معاملة
 شكوى = تظلم
+اشتكى > شكوى
 سكان = أهالي
 مياه = ماء = مي = مية
 مبنى = بناية = عمارة
@@ -47,4 +50,10 @@ sewage = wastewater
 waste = garbage = rubbish
 budget = finances
 licence = permit
+phone = telephone
+phone number > phone
+complain > complaint
+apply > application
+pay > payment
+register > registration
 `

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useLoaderData, type HeadersArgs, type LoaderFunctionArgs } from 'react-router'
 import { inLang, numberOf, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
@@ -11,8 +10,6 @@ import { RangeNote } from '../../generic/portal/RangeNote.tsx'
 import { useHere } from '../../generic/portal/site.ts'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -20,6 +17,7 @@ import { PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { askSearch, type Beginning, type FoundPage } from './searchData.ts'
 import { longestQuery, searchPath, type SearchQuery } from './searchQuery.ts'
+import { FewerWords, NoneFound, quotes } from './searchNone.tsx'
 import { Result, type Found } from './searchResult.tsx'
 import { resultCount, searchTexts } from './texts.ts'
 
@@ -34,8 +32,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
-
-const quotes = { ar: ['«', '»'], en: ['“', '”'] } as const
 
 export default function Search() {
   const data = useLoaderData<typeof loader>()
@@ -60,21 +56,21 @@ export default function Search() {
       )}
       {data.start && <Start asked={data.start.asked} />}
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
-      {q !== '' && (total > 0 || chips.length > 0) && (
+      {q !== '' && (found.totalCount > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear={searchPath({ q, kind: query.kind, sort: query.sort })}>
-          {total > 0 && (
+          {found.totalCount > 0 && (
             <>
-              <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
+              <strong>{pluralOf(resultCount, found.totalCount, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
               <Also of={found.also} q={found.meant ?? q} />
             </>
           )}
           {found.meant && (
             <>
-              {total > 0 && '. '}
+              {found.totalCount > 0 && '. '}
               {words.meant} <a href={to(searchPath({ ...query, q: found.meant, page: 1 }))}>{found.meant}</a>
             </>
           )}
-          {found.isRelaxed && total > 0 && `. ${words.relaxed}`}
+          {found.isRelaxed && found.totalCount > 0 && `. ${words.relaxed}`}
         </FoundLine>
       )}
       {found.counts.length > 1 && <Kinds query={query} found={found} total={total} />}
@@ -91,7 +87,12 @@ export default function Search() {
         ))}
       </Items>
       {q !== '' && data.refusal === undefined && found.totalCount === 0 && found.pinned.length === 0 && (
-        <None query={query} isNarrow={chips.length > 0} fewer={found.fewer} />
+        <NoneFound query={query} isNarrow={chips.length > 0} found={found} />
+      )}
+      {found.totalCount > 0 && found.fewer.length > 0 && (
+        <p className="search-examples">
+          <FewerWords of={found.fewer} />
+        </p>
       )}
       {pages > 1 && (
         <div className="pages">
@@ -273,46 +274,6 @@ function Kinds({ query, found, total }: { query: SearchQuery; found: FoundPage; 
         ]}
       />
     </div>
-  )
-}
-
-function None({ query, isNarrow, fewer }: { query: SearchQuery; isNarrow: boolean; fewer: FoundPage['fewer'] }) {
-  const { lang, to } = useHere()
-  const words = searchTexts.in(lang)
-  if (isNarrow || query.kind !== undefined)
-    return (
-      <EmptyState
-        kind="sought"
-        title={words.noneHere}
-        action={<LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>}
-      >
-        {words.noneHereWhy}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      kind="sought"
-      title={`${words.none} ${quotes[lang][0]}${query.q}${quotes[lang][1]}`}
-      action={
-        <span className="error-ways">
-          <LinkButton href={to('/gateServices')}>{words.services}</LinkButton>
-          <LinkButton href={to('/sitemap')}>{words.sitemap}</LinkButton>
-          <LinkButton href={to('/contactUs')}>{words.ask}</LinkButton>
-        </span>
-      }
-    >
-      {fewer.length === 0
-        ? words.noneWhy
-        : fewer.map(({ q, count }, at) => (
-            <Fragment key={q}>
-              {at === 0 ? `${words.fewer}: ` : ' · '}
-              <a href={to(searchPath({ q }))}>
-                <bdi>{q}</bdi>
-              </a>{' '}
-              ({numberOf(count, lang)})
-            </Fragment>
-          ))}
-    </EmptyState>
   )
 }
 

@@ -19,6 +19,7 @@ export interface FoundPage {
   readonly also: readonly string[]
   readonly isRelaxed: boolean
   readonly fewer: readonly { readonly q: string; readonly count: number }[]
+  readonly begun: readonly string[]
 }
 
 /** What stands there before anything is asked. */
@@ -39,6 +40,7 @@ const nothing: FoundPage = {
   also: [],
   isRelaxed: false,
   fewer: [],
+  begun: [],
 }
 
 const blank = { pages: 0, rows: 0, found: nothing, everywhere: nothing, places: nothing.places, start: undefined, refusal: undefined }

@@ -173,7 +173,12 @@ export const searchTexts = interfaceTexts('portal.search', {
   page: ['صفحة', 'page'],
   also: ['وما في معناها', 'and words of the same meaning'],
   meant: ['نعرض ما كُتب قريبًا من كلماتك:', 'Showing results for similar words:'],
-  relaxed: ['لا نتيجة فيها كل كلماتك؛ هذه فيها أكثرها.', 'No result has all of your words; these have most of them.'],
+  relaxed: [
+    'قلّت النتائج التي فيها كل كلماتك أو لم توجد؛ هذه فيها أكثرها.',
+    'Few results or none have all of your words; these have most of them.',
+  ],
+  begun: ['هل تقصد', 'Did you mean'],
+  question: ['؟', '?'],
   noneHere: ['لا نتائج ضمن هذه الحدود', 'No results match these filters'],
   noneHereWhy: ['وسّع التاريخ أو اختر كل الجهات.', 'Widen the dates, or choose all publishers.'],
   everything: ['ابحث في كل شيء', 'Search everything'],

@@ -1,0 +1,105 @@
+import { allOf, sql, type SQL } from '../database/sql.ts'
+import type { Call } from '../platform.ts'
+import { withoutAsking } from './asking.ts'
+import type { FoundKind } from './documents.ts'
+import { rowsAs } from './found.ts'
+import type { FoundRow } from './foundRow.ts'
+import { isOver } from './inTime.ts'
+import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
+import { sizeOf } from './size.ts'
+import type { Sought } from './sought.ts'
+
+/** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`likelyOf`). */
+const mostRanked = 3000
+const newestRanked = 2000
+const likeliestRanked = 500
+
+/** Which of what was found is told. */
+export interface Page {
+  /** Any of these; undefined: all. */
+  readonly kinds: readonly string[] | undefined
+  readonly isNewest: boolean
+  readonly limit: number
+  readonly skip: number
+}
+
+/**
+ * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
+ * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
+ * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
+ * Of a misspelt word its likeliest spelling stands before others, and what has all words before what has most.
+ * @param among how many there are, the kinds of places, and all kinds
+ */
+export function bestOf(
+  { platform }: Call,
+  text: string,
+  { plan, query, whole, words, likeliest }: Sought,
+  shown: SQL,
+  wanted: Page,
+  among: { readonly total: number; readonly places: readonly string[]; readonly kinds: readonly FoundKind[] },
+): Promise<FoundRow[]> {
+  const { kinds, isNewest, limit, skip } = wanted
+  const { total, places } = among
+  const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
+  // «أين بلدية دورا» begins no name, «بلدية دورا» does.
+  const written = [...new Set([text, withoutAsking(words)])]
+  const called = [...written.map(wholeKey), ...plan.meant].map(quoted).join(' | ')
+  const begins = written.map(beginKey).map(quoted).join(' | ')
+  const isCalledPlace = sql`d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, 'A')}::text::tsquery
+    and (d.words @@ ${begins}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery)`
+  const rank = sql`${sizeOf(among.kinds)} * case when ${isCalledPlace} then 1 else 0.1 end
+    + case when ${isCalledPlace} then 3.1
+      else ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
+        * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end) end
+    + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${begins}::text::tsquery then 1 else 0 end
+    + case when d.words @@ ${queryOf(plan, 'A')}::text::tsquery then 1 else 0 end
+    + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
+    + ${whole !== query ? sql`case when d.words @@ ${whole}::text::tsquery then 2 else 0 end` : sql`0`}
+    - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
+  const upTo = skip + limit
+  const found = sql`from search_document d where ${matches(query)} and ${where}`
+  const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`
+  const likely = likelyOf(query, where, { called, begins, places })
+  const ofLikely = (from: SQL) =>
+    rankedOf(sql`select ${unpacked} from ${from} likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`)
+  // The likely ones are the same for every page: what lies behind them follows, the newest first, and nothing stands on two pages.
+  const best = isNewest
+    ? sql`select d.kind, d.id, d.date, 0 as rank ${found}`
+    : total <= mostRanked
+      ? rankedOf(sql`select ${unpacked} ${found} offset 0`)
+      : upTo <= newestRanked
+        ? ofLikely(sql`(${likely})`)
+        : sql`with likely as materialized (${likely}) ${ofLikely(sql`likely`)} union all (select d.kind, d.id, d.date, -1 as rank ${found}
+            and not exists (select from likely l where l.kind = d.kind and l.id = d.id) order by ${newest} limit ${upTo})`
+  return platform.database.rows<FoundRow>(sql`
+    with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
+    select ${rowsAs(platform)}
+    from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
+}
+
+const newest = sql`date desc nulls last, id desc`
+
+/** Its words are unpacked once, not for each question that the rank asks of them. */
+const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
+
+interface Likely {
+  /** What is the very thing that was looked for, as a query. */
+  readonly called: string
+  /** What begins so, as a query. */
+  readonly begins: string
+  /** The kinds of places. */
+  readonly places: readonly string[]
+}
+
+/**
+ * What is ranked of what a word finds that nearly everything has: those that the rank puts first are looked for by the index alone, which are
+ * what is called so or begins so, places, and the newest of the rest.
+ */
+function likelyOf(query: string, where: SQL, { called, begins, places }: Likely): SQL {
+  const some = (asked: string, most: number) =>
+    sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
+  const likely = `(${query}) & (${called} | ${begins})`
+  const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
+  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : [])]
+  return sql.join(parts, sql` union `)
+}

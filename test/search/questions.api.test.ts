@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminDesk, published } from '../portal/desk.ts'
+import { sourceOf } from '../portal/page.ts'
+import { listIn, objectIn, type Json } from '../walk/json.ts'
+import { startDemoWorld, type World } from '../world.ts'
+
+// Questions as citizens write them, asked of the demonstration: what must be the first answer.
+
+let world: World
+beforeAll(async () => {
+  world = await startDemoWorld()
+})
+afterAll(() => world?.stop())
+
+async function ask(path: string, q: string, lang: string, more = ''): Promise<Json> {
+  const answer = await fetch(`${world.url}/api/Public/${path}?q=${encodeURIComponent(q)}${more}`, { headers: { 'accept-language': lang } })
+  expect(answer.status, q).toBe(200)
+  return objectIn(await answer.json())
+}
+
+const items = (found: Json) => listIn(found, 'items').map(item => objectIn(item))
+const titles = (found: Json) => items(found).map(({ title }) => String(title))
+const langOf = (q: string) => (/\p{Script=Arabic}/u.test(q) ? 'ar' : 'en')
+
+describe('a question finds first', () => {
+  test.each([
+    ['كيف اقدم شكوى', 'تقديم شكوى أو اقتراح'],
+    ['اقدم شكوى', 'تقديم شكوى أو اقتراح'],
+    ['بدي اقدم شكوى', 'تقديم شكوى أو اقتراح'],
+    ['كيف بقدم شكوى', 'تقديم شكوى أو اقتراح'],
+    ['وين نقدم الشكاوى', 'تقديم شكوى أو اقتراح'],
+    ['لو سمحت كيف أقدّم شكوى؟', 'تقديم شكوى أو اقتراح'],
+    ['how do I submit a complaint', 'Complaint or suggestion'],
+    ['how can I complain', 'Complaint or suggestion'],
+    ['قانون البلديات', 'قانون الهيئات المحلية رقم (1) لسنة 1997'],
+    ['قوانين البلديات', 'قانون الهيئات المحلية رقم (1) لسنة 1997'],
+    ['وين الاقي قانون البلديات', 'قانون الهيئات المحلية رقم (1) لسنة 1997'],
+    ['municipalities law', 'Local Authorities Law No. 1 of 1997'],
+    ['what is the law of municipalities', 'Local Authorities Law No. 1 of 1997'],
+    ['كيف احصل على رخصة بناء', 'رخصة بناء'],
+    ['وين الاقي رخصة بناء', 'رخصة بناء'],
+    ['how do I get a building permit', 'Building permit'],
+    ['كيف اعترض على مخطط', 'الاعتراض على مخطط'],
+    ['اين اقدم اعتراض على مخطط', 'الاعتراض على مخطط'],
+    ['من نحن', 'من نحن'],
+  ])('«%s»: %s', async (q, first) => expect(titles(await ask('Search', q, langOf(q)))[0]).toBe(first))
+
+  test.each([
+    ['عنوان بلدية الخليل', '50001'],
+    ['رقم هاتف بلدية جنين', '01001'],
+    ['هاتف بلدية نابلس', '15001'],
+    ['ايميل بلدية طولكرم', '10001'],
+    ['وين بلدية دورا', '50003'],
+    ['هاتف دورا', '50003'],
+    ['متى ساعات دوام بلدية رام الله', '30001'],
+    ['تلفون بلدية جنبن', '01001'],
+    ['كم عدد سكان نابلس', '15001'],
+    ['مين رئيس بلدية نابلس', '15001'],
+    ['phone number of Jenin municipality', '01001'],
+    ['Hebron municipality address', '50001'],
+    ['where is Nablus municipality', '15001'],
+    ['who is the mayor of Nablus', '15001'],
+    ['contact Ramallah municipality', '30001'],
+    ['الخليييل', '50001'],
+    ['بنينعيم', '50008'],
+    ['hebrrron', '50001'],
+  ])('«%s»: the authority %s', async (q, code) =>
+    expect(items(await ask('Search', q, langOf(q)))[0]).toMatchObject({ kind: 'localComm', url: `/localComm/${code}` }),
+  )
+
+  test.each([
+    ['اين اجد المناقصات', 'مناقصات'],
+    ['ورش عمل', 'ورشة'],
+    ['ورشه عمل', 'ورشة'],
+    ['ورشات عمل', 'ورشة'],
+    ['هل يوجد وظائف شاغرة', 'وظائف شاغرة'],
+    ['مجلسالخدمات المشتركة', 'مجلس الخدمات المشتركة'],
+    ['where can I find tenders', 'tenders'],
+  ])('«%s» the same as «%s»', async (q, plain) => {
+    const [asked, plainly] = await Promise.all([q, plain].map(one => ask('Search', one, langOf(one))))
+    expect([asked?.totalCount, titles(asked ?? {}).toSorted()]).toEqual([plainly?.totalCount, titles(plainly ?? {}).toSorted()])
+    expect(Number(asked?.totalCount)).toBeGreaterThan(2)
+  })
+})
+
+test('a word that asks is looked for where it is all that was written', async () => {
+  for (const [q, word] of [
+    ['كيف', /كيف/],
+    ['متى', /متى/],
+    ['how', /how/i],
+  ] as const)
+    expect(titles(await ask('Search', q, langOf(q)))[0]).toMatch(word)
+})
+
+test('no verb of who asks is taken for a misspelt word, and no form with a particle is offered for one', async () => {
+  for (const q of ['كيف ادفع فاتورة المياه', 'كيف ادفع الفاتورة', 'بدي اسجل'])
+    expect([q, (await ask('Search', q, 'ar')).meant]).toEqual([q, null])
+  await published(await adminDesk(world), { titleAr: 'الاكتفاء بمياه الآبار في الصيف' })
+  for (const [q, meant] of [
+    ['ثمياه', null],
+    ['الخلبل', 'الخليل'],
+  ] as const)
+    expect([q, (await ask('Search', q, 'ar')).meant]).toEqual([q, meant])
+})
+
+test('an authority that a query names is told where nothing has its other words, and so is each word alone', async () => {
+  const found = await ask('Search', 'jobs in Ramallah', 'en')
+  expect([found.isRelaxed, items(found).map(({ url }) => url)]).toEqual([true, ['/localComm/30001']])
+  expect(listIn(found, 'fewer').map(one => objectIn(one).q)).toContain('Ramallah')
+})
+
+describe('a name whose first letters were written', () => {
+  test.each([
+    ['الخ', 'الخليل'],
+    ['الخل', 'الخليل'],
+    ['البي', 'البيرة'],
+    ['الدو', 'الدوحة'],
+    ['الخض', 'الخضر'],
+    ['بلدية الخ', 'بلدية الخليل'],
+    ['بلدية نا', 'بلدية نابلس'],
+    ['دير الب', 'دير البلح'],
+    ['نابل', 'نابلس'],
+    ['عط', 'المشاركة في عطاء'],
+  ])('is offered as somebody types, with its article too: «%s», %s', async (q, name) =>
+    expect(titles(await ask('Search/Suggest', q, 'ar')).slice(0, 2)).toContain(name),
+  )
+
+  test('is offered where nothing has the letters as a word, on the page too', async () => {
+    for (const [q, name] of [
+      ['نابل', 'نابلس'],
+      ['nabl', 'Nablus'],
+    ] as const) {
+      const found = await ask('Search', q, langOf(q))
+      expect([found.totalCount, listIn(found, 'begun')[0]]).toEqual([0, name])
+    }
+    expect((await ask('Search', 'نابلس', 'ar')).begun).toEqual([])
+    const { html } = await sourceOf(`${world.url}/search?q=${encodeURIComponent('نابل')}`)
+    expect(html).toMatch(/هل تقصد.*?\/search\?q=%D9%86%D8%A7%D8%A8%D9%84%D8%B3"/s)
+  })
+})
+
+test('the heading of the results counts those of the kind that is chosen', async () => {
+  const headed = async (more: string) => {
+    const { html } = await sourceOf(`${world.url}/search?q=${encodeURIComponent('مياه')}${more}`)
+    return /<strong>(\d+) نتيجة<\/strong>/.exec(html)?.[1]
+  }
+  const all = await ask('Search', 'مياه', 'ar')
+  const news = await ask('Search', 'مياه', 'ar', '&kind=news')
+  expect(Number(news.totalCount)).toBeLessThan(Number(all.totalCount))
+  expect(await headed('')).toBe(String(all.totalCount))
+  expect(await headed('&kind=news')).toBe(String(news.totalCount))
+  expect(await headed('&kind=zzz')).toBeUndefined()
+})
