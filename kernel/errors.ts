@@ -9,10 +9,10 @@ export const faultSentence: Sentence = {
   en: 'Error occurred, please contact system administrator',
 }
 
-/** What is said where no answer came. */
+/** What is said where no answer came, to what was written and to what was only asked: a form says itself that it keeps what is written. */
 export const connectionSentence: Sentence = {
-  ar: 'تعذّر الاتصال بالخادم. ما كتبته باقٍ؛ تحقق من الشبكة ثم أعد المحاولة.',
-  en: 'The server could not be reached. What you wrote is still here: check the network, then try again.',
+  ar: 'تعذّر الاتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.',
+  en: 'The server could not be reached. Check the network, then try again.',
 }
 
 /**

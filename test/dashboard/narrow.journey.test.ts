@@ -111,6 +111,49 @@ test.each(langs)('a phone reads each value of a row with its name, and does all 
   }),
 )
 
+test.each(langs)('a search in the other language leaves its sign, its text and the cross that clears it apart (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman', options: phone }, async page => {
+    await page.goto('/dashboard/news')
+    const field = page.getByRole('searchbox')
+    await field.fill(saying(lang)('SDIP', 'بلدية'))
+    const direction = lang === 'ar' ? 'rtl' : 'ltr'
+    await expect(field.evaluate(input => getComputedStyle(input).direction)).resolves.toBe(direction)
+    await expect(field.evaluate(input => getComputedStyle(input).textAlign)).resolves.toMatch(lang === 'ar' ? 'right' : 'left')
+  }),
+)
+
+test.each(langs)('a phone has the acts of a record in one row, the others in a menu that says why one is refused (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman', options: phone }, async page => {
+    const say = saying(lang)
+    await page.goto(`/dashboard/news/${newsId}`)
+    const save = page.getByRole('button', { name: say('حفظ', 'Save'), exact: true })
+    await save.waitFor()
+    const more = page.getByRole('button', { name: say('إجراءات أخرى', 'More actions'), exact: true })
+    await more.waitFor()
+    const heights = await page.locator('.form-acts').evaluateAll(bars => bars.map(bar => bar.clientHeight))
+    expect(heights).toEqual([expect.closeTo(64, -1)])
+    await more.click()
+    const refused = page.getByRole('menuitem', { name: say('حفظ ونشر', 'Save and publish') })
+    await refused.waitFor()
+    await expect(refused.getAttribute('aria-disabled')).resolves.toBe('true')
+    expect(await refused.innerText()).toContain(say('المادة مسودة لم تُرسل للمراجعة', 'The item is a draft that was not sent for review'))
+  }),
+)
+
+test.each(langs)('why a button is refused is read within the edges of a phone (%s)', lang =>
+  desk.visit({ lang, who: 'editor', options: phone }, async page => {
+    await page.goto('/dashboard/knowledgeExchange')
+    const locked = page.locator('main .desk-title [aria-disabled="true"]').first()
+    await locked.waitFor()
+    await locked.focus()
+    const reason = page.getByRole('tooltip').filter({ visible: true })
+    await reason.waitFor()
+    const { x, width } = (await reason.boundingBox()) ?? { x: 0, width: 0 }
+    expect(x).toBeGreaterThanOrEqual(16)
+    expect(x + width).toBeLessThanOrEqual(phone.viewport.width - 16)
+  }),
+)
+
 test('a mistake in a formatted text is never folded away', () =>
   desk.visit({ lang: 'en', who: 'spokesman', options: phone }, async page => {
     await page.goto('/dashboard/news/0')

@@ -59,7 +59,7 @@ describe('the menus of a fresh installation', () => {
     expect(drawn.map(({ href }) => href)).toEqual(expect.arrayContaining(['/localComms', '/news', '/aboutUs', '/contactUs']))
     expect(drawn.map(({ href }) => href)).not.toContain('/localCommList/strategicPlans')
     const { items } = await publisher().get('Menu/GetTree')
-    expect(items.find(({ titleEn }) => titleEn === 'Strategic development plans')?.standing).toBe(3)
+    expect(items.find(({ titleEn }) => titleEn === 'Strategic development plans')?.standing).toBe(5)
   })
 
   test('head no branch of which nothing is drawn', async () =>

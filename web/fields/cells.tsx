@@ -83,33 +83,19 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
 }
 
 /** The sign beside the word of a state. */
-export const stateKinds: Readonly<Record<string, StateKind>> = {
-  draft: 'draft',
-  underReview: 'waiting',
-  submitted: 'waiting',
-  edited: 'changed',
-  editedAfterRejected: 'changed',
-  returned: 'changed',
-  published: 'done',
-  verified: 'done',
-  rejected: 'refused',
-  queued: 'waiting',
-  sending: 'changed',
-  sent: 'done',
-  delivered: 'done',
-  failed: 'refused',
-  cancelled: 'ended',
-  held: 'scheduled',
-  active: 'done',
-  deactivated: 'ended',
-  locked: 'refused',
-  invited: 'waiting',
-  neverSignedIn: 'draft',
-  hidden: 'draft',
-  scheduled: 'scheduled',
-  showing: 'done',
-  over: 'ended',
-}
+export const stateKinds: Readonly<Record<string, StateKind>> = Object.fromEntries(
+  (
+    [
+      ['draft', 'draft neverSignedIn hidden awaitingConfirmation'],
+      ['waiting', 'underReview submitted queued invited new'],
+      ['changed', 'edited editedAfterRejected returned sending assigned needsInformation'],
+      ['scheduled', 'scheduled held waitingSender'],
+      ['done', 'published verified sent delivered active showing answered confirmed'],
+      ['refused', 'rejected failed locked spam'],
+      ['ended', 'cancelled deactivated over closed withdrawn expired'],
+    ] as const
+  ).flatMap(([kind, words]) => words.split(' ').map((word): [string, StateKind] => [word, kind])),
+)
 
 /** Is each word of the choice one of a state? A reader then knows it by its sign, as he knows the states of records. */
 function isState({ field: { words = {} } }: Column): boolean {

@@ -1,6 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { isEditorial, stepPermission, type AnyResource, type Lang, type Moment } from '../../kernel/kernel.ts'
+import {
+  decisionsOf,
+  isEditorial,
+  stepPermission,
+  type AnyResource,
+  type Caller,
+  type Lang,
+  type Moment,
+  type Problem,
+} from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,6 +19,7 @@ import { LateDialog } from '../ui/LateDialog.ts'
 import { later, SparePart } from '../ui/later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
+import { ActsRow, type Act } from './ActsRow.tsx'
 import { ApiError } from './api.ts'
 import { useBegun } from './begun.ts'
 import { messageOf, noteError } from './browserApi.ts'
@@ -22,16 +32,16 @@ import { FormParts, type OwnEditors } from './FormParts.tsx'
 import { idOf } from './inputId.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
-import { hindranceOf } from './hindrance.ts'
+import { hindranceOf, publishingHindranceOf } from './hindrance.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { useLock } from './RecordLock.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { publishTexts } from './publishTexts.ts'
-import { titleOf, type Row } from './record.ts'
+import { titleOf, wordOfState, type Row } from './record.ts'
 import { saidOf } from './rowSaid.ts'
 import { useSession } from './session.ts'
-import { StepButtons } from './StepButtons.tsx'
+import { useSteps } from './StepButtons.tsx'
 import { savedAs } from './savedAs.ts'
 import { publishedAs } from './steps.ts'
 import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
@@ -49,7 +59,6 @@ const conflictDialog = later(() => import('./ConflictDialog.tsx').then(file => f
 // Publishing seldom asks a second time.
 const publishQuestion = later(() => import('./PublishQuestion.tsx').then(file => file.PublishQuestion))
 // Most kinds are not reviewed.
-const savePublish = later(() => import('./SavePublish.tsx').then(file => file.SavePublish))
 const nextAtSaving = later(() => import('./NextInReview.tsx').then(file => file.NextAtSaving))
 const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
 
@@ -220,12 +229,10 @@ function OpenForm({
         resource={resource}
         record={record}
         form={form}
-        {...(lock.isLocked ? { mainStep } : { hindrance })}
+        {...(lock.isLocked ? { mainStep } : { hindrance, reason, save })}
         focusSummary={focusSummary}
         lang={lang}
-      >
-        {!lock.isLocked && <SaveButtons resource={resource} record={record} form={form} reason={reason} save={save} lang={lang} />}
-      </FormActs>
+      />
       {asked && <AskedAgain asked={asked} form={form} save={save} onClose={() => setAsked(undefined)} />}
       {form.conflict && <ConflictPlace resource={resource} form={form} conflict={form.conflict} save={save} lang={lang} />}
       <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
@@ -233,7 +240,7 @@ function OpenForm({
   )
 }
 
-interface AskedAgainProps extends Pick<SaveButtonsProps, 'form' | 'save'> {
+interface AskedAgainProps extends Pick<SaveActsProps, 'form' | 'save'> {
   readonly asked: Asked
   readonly onClose: () => void
 }
@@ -244,7 +251,7 @@ function AskedAgain({ asked: { question, how }, form, save, onClose }: AskedAgai
   return <LateDialog of={publishQuestion} props={{ question, isSaving: form.isSaving, onConfirm, onClose }} />
 }
 
-interface ConflictPlaceProps extends Pick<SaveButtonsProps, 'resource' | 'form' | 'save' | 'lang'> {
+interface ConflictPlaceProps extends Pick<SaveActsProps, 'resource' | 'form' | 'save' | 'lang'> {
   readonly conflict: Conflict
 }
 
@@ -255,18 +262,30 @@ function ConflictPlace({ resource, form, conflict, save, lang }: ConflictPlacePr
   return <LateDialog of={conflictDialog} props={props} />
 }
 
-interface FormActsProps extends Pick<SaveButtonsProps, 'resource' | 'record' | 'form' | 'lang'> {
+interface FormActsProps extends Omit<SaveActsProps, 'save' | 'caller'> {
   readonly hindrance?: string | undefined
   readonly mainStep?: string | undefined
   /** What a step finds wrong is named above the fields. */
   readonly focusSummary: () => void
-  /** What saves. */
-  readonly children: ReactNode
+  /** Undefined where nothing is saved. */
+  readonly save?: SaveActsProps['save']
 }
 
 /** At the foot of the form: what is kept or hinders, the steps of the record, and what saves it. */
-function FormActs({ resource, record, form, hindrance, mainStep, focusSummary, lang, children }: FormActsProps) {
+function FormActs({ hindrance, mainStep, focusSummary, save, ...props }: FormActsProps) {
+  const { resource, record, form, lang } = props
+  const caller = useCaller()
   const isDirty = form.isDirty || form.isWaiting
+  const onProblems = (problems: readonly Problem[]) => {
+    form.showProblems(problems)
+    focusSummary()
+  }
+  const [steps, dialog] = useSteps({ resource, record, isDirty, onProblems })
+  const acts = [...steps, ...(save ? saveActs({ ...props, save, caller }) : [])]
+  // What waits is there to be decided on, until somebody writes in it: then nothing but saving can be done.
+  const word = record && wordOfState(resource, record)
+  const first = mainStep ?? decisionsOf(resource).find(({ from, action }) => from === word && action === 'publish')?.action
+  const main = acts.find(({ key, disabledReason }) => key === first && disabledReason === undefined) ?? (save && acts.at(-1))
   return (
     <div className="form-acts">
       <span className="text-muted">
@@ -274,73 +293,50 @@ function FormActs({ resource, record, form, hindrance, mainStep, focusSummary, l
         {record && form.isDirty && !hindrance && isEditorial(resource) && <SparePart of={nextAtSaving} props={{ resource, record }} />}
       </span>
       <span className="form-acts-end">
-        {record && (
-          <StepButtons
-            resource={resource}
-            record={record}
-            isDirty={isDirty}
-            main={mainStep}
-            onProblems={problems => {
-              form.showProblems(problems)
-              focusSummary()
-            }}
-          />
-        )}
-        {children}
+        <ActsRow acts={acts} main={main?.key} />
+        {dialog}
       </span>
     </div>
   )
 }
 
-interface SaveButtonsProps {
+interface SaveActsProps {
   readonly resource: AnyResource
   readonly record: Row | undefined
   readonly form: ReturnType<typeof useForm>
   /** Why nothing can be saved now. */
-  readonly reason: string | undefined
+  readonly reason?: string | undefined
   readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment, how?: Saving) => Promise<void>
+  readonly caller: Caller
   readonly lang: Lang
 }
 
 /** A new item of what is reviewed is kept as a draft or sent; everything else is saved, and an item of content published with it. */
-function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtonsProps) {
-  const caller = useCaller()
-  if (record || resource.publishing !== 'reviewed')
-    return (
-      <>
-        {record && isEditorial(resource) && (
-          <SparePart
-            of={savePublish}
-            props={{
-              resource,
-              record,
-              hindrance: reason,
-              isSaving: form.isSaving,
-              onPress: () => void save({}, 'submit', { by: 'SaveAndPublish' }),
-            }}
-            room={
-              <span className="btn invisible" aria-hidden="true">
-                {publishTexts.say('saveAndPublish', lang)}
-              </span>
-            }
-          />
-        )}
-        <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
-          {say('save', lang)}
-        </Button>
-      </>
-    )
+function saveActs({ resource, record, form, reason, save, caller, lang }: SaveActsProps): Act[] {
+  const pending = form.isSaving
+  if (record || resource.publishing !== 'reviewed') {
+    const own = { key: 'save', label: say('save', lang), disabledReason: reason, pending }
+    if (!record || !isEditorial(resource)) return [own]
+    const published = {
+      key: 'saveAndPublish',
+      label: publishTexts.say('saveAndPublish', lang),
+      disabledReason: publishingHindranceOf(resource, record, caller, lang) ?? reason,
+      pending,
+      onAct: () => void save({}, 'submit', { by: 'SaveAndPublish' }),
+    }
+    return [published, own]
+  }
   const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : lacks(say('send', lang), resource.options.label, lang)
-  return (
-    <>
-      <Button disabledReason={reason} pending={form.isSaving} onClick={() => void save({ isDraft: true }, 'save')}>
-        {say('saveDraft', lang)}
-      </Button>
-      <Button look="act" disabledReason={sendReason} pending={form.isSaving} onClick={() => void save({ isDraft: false }, 'submit')}>
-        {say('send', lang)}
-      </Button>
-    </>
-  )
+  return [
+    {
+      key: 'saveDraft',
+      label: say('saveDraft', lang),
+      disabledReason: reason,
+      pending,
+      onAct: () => void save({ isDraft: true }, 'save'),
+    },
+    { key: 'send', label: say('send', lang), disabledReason: sendReason, pending, onAct: () => void save({ isDraft: false }, 'submit') },
+  ]
 }
 
 interface FormHeadProps {

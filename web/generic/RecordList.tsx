@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -25,13 +25,13 @@ import { Pagination } from '../ui/Pagination.tsx'
 import type { MenuAct } from '../ui/Menu.tsx'
 import { RowActs, type RowAct } from '../ui/RowActs.tsx'
 import { ApiError } from './api.ts'
-import { messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
 import type { Editorial } from './EditorialRows.tsx'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { columnsFor } from './listColumns.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
@@ -234,25 +234,20 @@ function bodyOf(
 ): SheetBody<Row> {
   if (result.isPending) return { loading: Math.min(size, 10) }
   if (result.isError && !result.data) {
-    const isForbidden = result.error instanceof ApiError && result.error.status === 403
+    if (!(result.error instanceof ApiError && result.error.status === 403))
+      return { instead: <LoadFailed error={result.error} onRetry={() => void result.refetch()} /> }
     return {
       instead: (
         <EmptyState
-          kind={isForbidden ? 'forbidden' : 'error'}
-          title={isForbidden ? say('noPermission', lang) : say('failed', lang)}
+          kind="forbidden"
+          title={say('noPermission', lang)}
           action={
-            isForbidden ? (
-              <Link className="btn" to="/dashboard">
-                {say('home', lang)}
-              </Link>
-            ) : (
-              <Button icon={RotateCw} onClick={() => void result.refetch()}>
-                {say('retry', lang)}
-              </Button>
-            )
+            <Link className="btn" to="/dashboard">
+              {say('home', lang)}
+            </Link>
           }
         >
-          {isForbidden ? say('askPermission', lang) : messageOf(result.error, lang)}
+          {say('askPermission', lang)}
         </EmptyState>
       ),
     }

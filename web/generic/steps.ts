@@ -22,7 +22,7 @@ export interface Step {
   readonly permission: string
 }
 /** Steps whose buttons warn. */
-export const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen'])
+export const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen', 'markSpam'])
 
 /** The steps of the state; of a switched record whether citizens see it. */
 export function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
-import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { ApiError } from './api.ts'
-import { browserApi, messageOf } from './browserApi.ts'
+import { browserApi } from './browserApi.ts'
 import { useDesk } from './desk.ts'
 import { noteFiles } from './files.ts'
+import { LoadFailed } from './LoadFailed.tsx'
 import type { Row } from './record.ts'
 import { say } from './texts.ts'
 
@@ -38,24 +37,18 @@ export function useRecord(resource: AnyResource, id: string, listHref?: string):
   // What is open stays when it could not be read anew: what is typed in it is worth more.
   if (!found.isError || found.data) return { record: found.data, failure: undefined, refetch }
   const isMissing = found.error instanceof ApiError && found.error.status === 404
-  const failure = (
+  const failure = isMissing ? (
     <EmptyState
-      kind={isMissing ? 'missing' : 'error'}
-      title={isMissing ? say('notFound', lang) : say('failed', lang)}
+      kind="missing"
+      title={say('notFound', lang)}
       action={
-        isMissing ? (
-          <a className="btn" href={listHref ?? desk.listHref(resource)}>
-            {say('back', lang)}
-          </a>
-        ) : (
-          <Button icon={RotateCw} onClick={refetch}>
-            {say('retry', lang)}
-          </Button>
-        )
+        <a className="btn" href={listHref ?? desk.listHref(resource)}>
+          {say('back', lang)}
+        </a>
       }
-    >
-      {isMissing ? undefined : messageOf(found.error, lang)}
-    </EmptyState>
+    />
+  ) : (
+    <LoadFailed error={found.error} onRetry={refetch} />
   )
   return { record: undefined, failure, refetch }
 }

@@ -32,6 +32,7 @@ const Profile = lazy(() => loadChunk(() => import('./dashboard/Profile.tsx')).th
 const DeletedRecords = lazy(() =>
   loadChunk(() => import('./dashboard/DeletedRecords.tsx')).then(file => ({ default: file.DeletedRecords })),
 )
+const Missing = lazy(() => loadChunk(() => import('./dashboard/Missing.tsx')).then(file => ({ default: file.Missing })))
 const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded.tsx')).then(file => ({ default: file.FactorNeeded })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
@@ -77,7 +78,7 @@ export default function DashboardPage() {
   const deleted = findDeleted(path)
   if (deleted) return <Deleted kind={deleted} />
   const page = findPage(path)
-  return page ? <Guarded key={page.route} page={page} /> : <Missing />
+  return page ? <Guarded key={page.route} page={page} /> : <Late what={<Missing path={path} />} />
 }
 
 /** The reader's own notices: everybody has them, so no permission is asked. */
@@ -102,22 +103,6 @@ function Late({ what }: { what: ReactNode }) {
 /** Has the time passed in which his role let him in without a second factor? Then nothing else answers him. */
 function isFactorMissing(session: UserDetails | undefined): boolean {
   return session?.twoFactorDue != null && Date.parse(session.twoFactorDue) <= Date.now()
-}
-
-function Missing() {
-  const lang = useLang()
-  return (
-    <EmptyState
-      kind="missing"
-      title={word('pageMissing', lang)}
-      isPage
-      action={
-        <a className="btn" href="/dashboard">
-          {word('home', lang)}
-        </a>
-      }
-    />
-  )
 }
 
 /** Without the permission: a word, then back to the previous page, or to home when there is none. */

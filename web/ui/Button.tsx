@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' |
   look?: Look
   icon?: LucideIcon
   /** The work has begun: the button says so, keeps the focus and does nothing more. */
-  pending?: boolean
+  pending?: boolean | undefined
   /** Why it cannot be pressed. The button stays where the keyboard finds it, with a lock, and the reason shows beneath it. */
   disabledReason?: string | undefined
   wide?: boolean

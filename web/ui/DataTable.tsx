@@ -52,7 +52,12 @@ export function DataTable<Row>({
   const keys = rows.map(keyOf)
   const cells = cellsOf(columns, rows, lang)
   const selection = selected && onSelect && { selected, onSelect }
-  const width = columns.length + (selection ? 1 : 0) + (firstNumber === undefined ? 0 : 1) + (actsOf ? 1 : 0)
+  const classes = [
+    selection && 'sheet-check',
+    firstNumber !== undefined && 'sheet-number',
+    ...columns.map(column => classOf(column) ?? ''),
+    actsOf && 'sheet-acts',
+  ].filter(name => typeof name === 'string')
   return (
     <div className="sheet-place">
       <div>
@@ -81,10 +86,10 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody>
-            {'loading' in body && Array.from({ length: body.loading }, (_, row) => <LoadingRow key={row} row={row} width={width} />)}
+            {'loading' in body && Array.from({ length: body.loading }, (_, row) => <LoadingRow key={row} row={row} classes={classes} />)}
             {'instead' in body && (
               <tr className="sheet-instead">
-                <td colSpan={width}>{body.instead}</td>
+                <td colSpan={classes.length}>{body.instead}</td>
               </tr>
             )}
             {rows.map((row, place) => {
@@ -176,11 +181,13 @@ function RowCheck({ rowKey, name, selected, onSelect, lang }: Selection & { rowK
   )
 }
 
-function LoadingRow({ row, width }: { row: number; width: number }) {
+/** As wide as the rows that come: what has no room is left out of both. */
+function LoadingRow({ row, classes }: { row: number; classes: readonly string[] }) {
   return (
     <tr aria-hidden="true">
-      {Array.from({ length: width }, (_, cell) => (
-        <td key={cell}>
+      {classes.map((name, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+        <td key={cell} className={name}>
           <Bone seed={row + cell * 2} />
         </td>
       ))}

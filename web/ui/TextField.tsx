@@ -46,10 +46,11 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const isLeftToRight = leftToRight || leftToRightTypes.has(type)
-  const side = isLeftToRight ? 'input-ltr' : textLang === undefined && beginsLatin(rest.value) ? 'is-latin' : ''
+  const isSearch = type === 'search'
+  const side = isLeftToRight ? 'input-ltr' : isSearch ? 'input-search' : textLang === undefined && beginsLatin(rest.value) ? 'is-latin' : ''
   const input = (
     <Input
-      {...languageOf(textLang, isLeftToRight ? '' : rest.value)}
+      {...languageOf(textLang, isLeftToRight || isSearch ? '' : rest.value)}
       {...((leftToRight && type === 'text') || type === 'tel' ? { ref: takesLatinDigits } : {})}
       className={unit === undefined ? `input ${side}` : side}
       placeholder={placeholder}

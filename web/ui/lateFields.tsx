@@ -18,7 +18,9 @@ export function lateField<Props extends { readonly label: string }>(load: () => 
 function FieldToCome({ label }: { label: string }) {
   return (
     <div className="field" aria-hidden="true">
-      <span className="field-label">{label}</span>
+      <span className="field-label">
+        <span>{label}</span>
+      </span>
       <span className="input" />
     </div>
   )

@@ -189,6 +189,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.preview': ['معاينة السجلات', 'Previews of records'],
   'generic.publish': ['أوقات النشر', 'Times of publication'],
   'generic.steps': ['بعد خطوات المحتوى', 'After steps of content'],
+  'dashboard.missing': ['صفحة غير موجودة', 'A missing page'],
   'generic.deleted': ['المحذوفات', 'Deleted items'],
   import: ['الاستيراد', 'Import'],
   fields: ['مقارنة النسخ', 'Comparing versions'],

@@ -40,12 +40,7 @@ export function MessageScreen({ params }: { params: Readonly<Record<string, stri
           <Button icon={RotateCw} look="plain" onClick={refetch}>
             {say('refresh', lang)}
           </Button>
-          <StepButtons
-            resource={outbox}
-            record={record}
-            isDirty={false}
-            onProblems={problems => toast(problems[0]?.sentence[lang] ?? '', 'danger')}
-          />
+          <StepButtons resource={outbox} record={record} onProblems={problems => toast(problems[0]?.sentence[lang] ?? '', 'danger')} />
         </span>
       </div>
       <p>

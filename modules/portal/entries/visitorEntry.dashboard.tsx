@@ -48,7 +48,6 @@ export function VisitorEntry({ params }: { params: Readonly<Record<string, strin
           <StepButtons
             resource={visitorSubmission}
             record={record}
-            isDirty={false}
             onProblems={problems => toast(problems[0]?.sentence[lang] ?? '', 'danger')}
           />
         </span>

@@ -35,6 +35,7 @@ export const menu = resource('menu', {
       underHidden: [2, 'العنصر الأب غير منشور', 'Its parent is not published'],
       broken: [3, 'رابط مكسور', 'Broken link'],
       shown: [4, 'معروض', 'Shown'],
+      coming: [5, 'صفحته لم تُفتح بعد', 'Its page is not open yet'],
     }),
   },
   shownWhen: {

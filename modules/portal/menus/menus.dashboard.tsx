@@ -9,7 +9,7 @@ import { menu } from './menu.ts'
 import { MenuTrees } from './trees.dashboard.tsx'
 import { treeTexts } from './texts.ts'
 
-const views = [
+const ways = [
   ['tree', ListTree],
   ['list', Rows3],
 ] as const
@@ -21,33 +21,32 @@ export function MenusPage() {
   const [query, setQuery] = useSearchParams()
   const view = query.get('view') === 'list' ? 'list' : 'tree'
   const words = treeTexts.in(lang)
-  return (
-    <>
-      <fieldset className="view-switch">
-        <legend className="sr">{words.view}</legend>
-        {views.map(([name, icon]) => (
-          <button
-            key={name}
-            type="button"
-            className="btn"
-            aria-pressed={view === name}
-            onClick={() => setQuery(name === 'list' ? { view: 'list' } : {}, { replace: true })}
-          >
-            <Icon of={icon} />
-            {words[name]}
-          </button>
-        ))}
-      </fieldset>
-      {view === 'tree' ? (
-        <MenuTrees />
-      ) : (
-        <RecordList
-          resource={menu}
-          title={inLang([menu.options.label[2], menu.options.label[3]], lang)}
-          hrefOf={row => desk.hrefOf(menu, row)}
-          newHref={desk.newHref(menu)}
-        />
-      )}
-    </>
+  const views = (
+    <fieldset className="view-switch">
+      <legend className="sr">{words.view}</legend>
+      {ways.map(([name, icon]) => (
+        <button
+          key={name}
+          type="button"
+          className="btn"
+          aria-pressed={view === name}
+          onClick={() => setQuery(name === 'list' ? { view: 'list' } : {}, { replace: true })}
+        >
+          <Icon of={icon} />
+          {words[name]}
+        </button>
+      ))}
+    </fieldset>
+  )
+  return view === 'tree' ? (
+    <MenuTrees views={views} />
+  ) : (
+    <RecordList
+      resource={menu}
+      title={inLang([menu.options.label[2], menu.options.label[3]], lang)}
+      hrefOf={row => desk.hrefOf(menu, row)}
+      newHref={desk.newHref(menu)}
+      extras={{ tools: views }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { sql, type SQL } from '../../../server/database/sql.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { menuIcons, type MenuIcon } from './menuIcons.ts'
 import type { MenuNode, Menus, TreeNode } from './menuTree.ts'
-import { authorityPages, presentRoutes } from './publicRoutes.ts'
+import { authorityPages, comingRoutes, presentRoutes } from './publicRoutes.ts'
 
 const fixedPaths = presentRoutes.map(({ path }) => path)
 const lists = presentRoutes.flatMap(({ path, by }) => (by === undefined ? [] : [path]))
@@ -53,8 +53,13 @@ const leadsSomewhere = sql`(case ${linkType}
 const isUnderHidden = sql`exists (select from menu p left join menu g on g.id = p.parent
   where p.id = t.parent and (not p.is_published or g.is_published is false))`
 
-/** The fact `standing` of an entry: hidden, under a hidden one, broken, shown. */
-export const standingOf = sql`(case when not t.is_published then 1 when ${isUnderHidden} then 2 when not coalesce(${leadsSomewhere}, false) then 3 else 4 end)`
+/** Is the page that it leads to still to come? Capitals make no difference there, as in the table of routes. */
+const isToCome = sql`(lower(${path}) = any(${sql.param(comingRoutes.map(route => route.toLowerCase()))}::text[])
+  or lower(${path}) like '/localcommlist/%' or ${linkType} = 'authorityPicker' and t.authority_page is not null)`
+
+/** The fact `standing` of an entry: hidden, under a hidden one, shown, leading to a page that is still to come, broken. */
+export const standingOf = sql`(case when not t.is_published then 1 when ${isUnderHidden} then 2 when coalesce(${leadsSomewhere}, false) then 4
+  when ${isToCome} then 5 else 3 end)`
 
 interface Row extends TreeNode {
   readonly code: string

@@ -35,6 +35,7 @@ export const treeTexts = interfaceTexts('menus', {
   hidden: ['غير منشور', 'Not published'],
   underHidden: ['الأب غير منشور', 'Parent not published'],
   broken: ['رابط مكسور', 'Broken link'],
+  coming: ['صفحته لم تُفتح بعد', 'Its page is not open yet'],
   noLink: ['عنوان دون رابط', 'Heading without a link'],
   removeTitle: ['حذف «{title}»', 'Delete “{title}”'],
   removeAsk: ['سيُحذف هذا العنصر من القائمة.', 'The entry will be deleted.'],

@@ -53,7 +53,7 @@ interface TreeRowProps extends Omit<TreeRowsProps, 'level'> {
   readonly node: TreeNode
 }
 
-const stateWords = { 1: 'hidden', 2: 'underHidden', 3: 'broken' } as const
+const stateWords = { 1: 'hidden', 2: 'underHidden', 3: 'broken', 5: 'coming' } as const
 const dragged = 'application/x-menu-entry'
 // What had the focus when its row was moved: it is drawn anew at its new place.
 let focusNext: string | undefined

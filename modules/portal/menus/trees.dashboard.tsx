@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inLang, numberOf, type Lang } from '../../define.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
@@ -27,8 +27,8 @@ const kinds = ['basicMenu', 'secondMenu'] as const
 
 const ordering = ['menu', 'order']
 
-/** Both menus side by side; what is moved is saved at once. */
-export function MenuTrees() {
+/** Both menus side by side; what is moved is saved at once. @param views beside the title: the way to the list */
+export function MenuTrees({ views }: { views: ReactNode }) {
   const lang = useLang()
   const caller = useCaller()
   const desk = useDesk()
@@ -101,7 +101,10 @@ export function MenuTrees() {
   }
   return (
     <div className="menu-trees-page">
-      <h1>{inLang([menu.options.label[2], menu.options.label[3]], lang)}</h1>
+      <div className="desk-title">
+        <h1>{inLang([menu.options.label[2], menu.options.label[3]], lang)}</h1>
+        {views}
+      </div>
       <p className="text-muted" id="menu-hint">
         {mayMove ? words.hint : words.readOnly}
       </p>

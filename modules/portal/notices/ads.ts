@@ -32,7 +32,7 @@ import { isCalling, isTender, type AdCategory } from './categories.ts'
 /** The states of a notice: those of all reviewed content, and two acts on one that is public (domain/portal-and-admin, section 12.2). */
 export const adStates = states(publishWords, [...publishSteps, ...onLive('extend', '.Publish'), ...onLive('close', '.Publish')], {
   ...publishActions,
-  extend: ['تمديد الموعد', 'Extend'],
+  extend: ['تمديد الموعد', 'Extend the deadline'],
   close: ['إغلاق أو إعلان نتيجة', 'Close or announce the result'],
 })
 

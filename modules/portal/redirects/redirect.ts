@@ -6,7 +6,7 @@ import { isOldAddress, isOwnPath } from './paths.ts'
  * the search's settings: the tree of permissions has none of its own for it, and both say how what is published is found.
  */
 export const redirect = resource('redirect', {
-  label: ['عنوان قديم', 'Old address', 'العناوين القديمة', 'Old addresses'],
+  label: ['عنوان قديم', 'Redirect', 'العناوين القديمة', 'Old addresses'],
   permission: 'Portal.SearchSetting',
   scope: byPermission,
   fields: {

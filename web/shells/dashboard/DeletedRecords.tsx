@@ -22,6 +22,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { RowActs } from '../../ui/RowActs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { deletedTexts } from '../../generic/deletedTexts.ts'
+import { Missing } from './Missing.tsx'
 import { word } from './texts.ts'
 
 /** As the call answers it. */
@@ -52,7 +53,7 @@ export function DeletedRecords({ resource }: { resource: AnyResource }) {
   const title = deletedTexts.say('title', lang, { kind })
   usePageTitle(title, lang)
   // Of other kinds nothing is kept that was deleted.
-  if (!isEditorial(resource)) return <EmptyState kind="missing" title={word('pageMissing', lang)} isPage />
+  if (!isEditorial(resource)) return <Missing path="" />
   return (
     <>
       <div className="desk-crumbs">

@@ -27,7 +27,6 @@ export const dashboardTexts = interfaceTexts('dashboard', {
   sessionExpired: ['انتهت الجلسة، يرجى تسجيل الدخول مجددًا', 'Session expired, log in again'],
   alreadySignedIn: ['أنت مسجل الدخول بالفعل', 'User already logged in'],
   noPermission: ['لا تملك صلاحية الوصول إلى هذه الصفحة', 'No permission to access the page'],
-  pageMissing: ['الصفحة غير موجودة', 'The page does not exist'],
   chunkFailed: ['تعذر تحميل الصفحة', 'The page could not be loaded'],
   chunkText: [
     'لم تصل أجزاء الصفحة. تحقق من اتصالك ثم أعد المحاولة.',
@@ -44,11 +43,6 @@ export const dashboardTexts = interfaceTexts('dashboard', {
   ],
   completeProfile: ['أكمل ملفك الشخصي', 'Complete your profile'],
   setUpFactor: ['إعداد التحقق بخطوتين', 'Set it up'],
-  factorNeeded: ['فعّل التحقق بخطوتين أولًا', 'Set up your second factor first'],
-  factorNeededText: [
-    'دورك يتطلب التحقق بخطوتين وقد انتهت مهلة إعداده. بعد تفعيله تعود إلى عملك.',
-    'Your role asks for a second factor, and the time to set it up is over. Once it is on you go on with your work.',
-  ],
   waiting: ['بانتظار قراري', 'Waiting for my decision'],
   myItems: ['موادي', 'My items'],
   quickLinks: ['روابط سريعة', 'Quick links'],

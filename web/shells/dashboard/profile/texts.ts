@@ -2,6 +2,11 @@ import { interfaceTexts, type WordOf } from '../../../../kernel/kernel.ts'
 
 /** The words of one's own profile. */
 export const profileTexts = interfaceTexts('profile', {
+  factorNeeded: ['فعّل التحقق بخطوتين أولًا', 'Set up your second factor first'],
+  factorNeededText: [
+    'دورك يتطلب التحقق بخطوتين وقد انتهت مهلة إعداده. بعد تفعيله تعود إلى عملك.',
+    'Your role asks for a second factor, and the time to set it up is over. Once it is on you go on with your work.',
+  ],
   myData: ['بياناتي', 'My data'],
   myDataText: ['يغيّر الاسم مدير المستخدمين في جهتك.', 'Your name is changed by the user manager of your place.'],
   fullName: ['الاسم الكامل', 'Full name'],
