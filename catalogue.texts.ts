@@ -63,6 +63,8 @@ import * as drafts from './web/generic/draftTexts.ts'
 import * as lock from './web/generic/lockTexts.ts'
 import * as steps from './web/generic/stepTexts.ts'
 import * as preview from './web/generic/previewTexts.ts'
+import * as exports from './web/generic/exportTexts.ts'
+import * as statuses from './web/generic/statusTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as deleted from './web/generic/deletedTexts.ts'
 import * as versions from './web/generic/versionTexts.ts'
@@ -133,6 +135,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   bell,
   notifications,
   generic,
+  exports,
+  statuses,
   languages,
   order,
   mass,

@@ -13,10 +13,18 @@ from (
 ) a
 where v.resource = a.table_name and v.record_id::text = a.row_id and v.number = a.number and v.base is null;
 
--- Words of child rows, and of finding a user, stand beside what says them: what a ministry says in their place goes along.
-update interface_text set key = case key when 'generic.typeToFind' then 'users.typeToFind' else 'fields.rows.' || substr(key, 9) end
-where key in ('generic.typeToFind', 'generic.noRows', 'generic.removeRow');
+-- Words of child rows, of exports, of states of content and of finding a user stand beside what says them: what a ministry says in their place
+-- goes along.
+update interface_text set key = moved.now
+from (values
+  ('generic.typeToFind', 'users.typeToFind'), ('generic.noRows', 'fields.rows.noRows'), ('generic.removeRow', 'fields.rows.removeRow'),
+  ('generic.exportXlsx', 'generic.export.xlsx'), ('generic.exportCsv', 'generic.export.csv'), ('generic.exportJson', 'generic.export.json'),
+  ('generic.published_', 'generic.status.published'), ('generic.publishedFeatured', 'generic.status.publishedFeatured'),
+  ('generic.liveAndEdited', 'generic.status.liveAndEdited'), ('generic.liveAndUnsent', 'generic.status.liveAndUnsent'),
+  ('generic.liveAndRejected', 'generic.status.liveAndRejected')
+) as moved (was, now)
+where key = moved.was;
 
 -- Of what has an edit beside it is said how it stands: published, or not shown.
 update interface_text set text_ar = regexp_replace(text_ar, '^منشور(?=\s|،|$)', '{standing}'), text_en = regexp_replace(text_en, '^Published\y', '{standing}')
-where key in ('generic.liveAndEdited', 'generic.liveAndUnsent', 'generic.liveAndRejected');
+where key in ('generic.status.liveAndEdited', 'generic.status.liveAndUnsent', 'generic.status.liveAndRejected');

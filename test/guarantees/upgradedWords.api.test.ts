@@ -147,6 +147,8 @@ test('what a ministry says of rows, of finding a user and of what has an edit go
       ['liveAndEdited', 'منشور، وله تعديل', 'Published; being edited'],
       ['liveAndUnsent', 'عليه تعديل', null],
       ['addRow', 'سطر', null],
+      ['exportCsv', null, 'A plain table'],
+      ['published_', 'معلن', null],
     ])
       await client.query(
         'insert into interface_text (id, key, concurrency_stamp, text_ar, text_en) values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)',
@@ -160,8 +162,10 @@ test('what a ministry says of rows, of finding a user and of what has an edit go
     ['fields.rows.noRows', 'لا أسطر', null],
     ['fields.rows.removeRow', null, 'Drop it'],
     ['generic.addRow', 'سطر', null],
-    ['generic.liveAndEdited', '{standing}، وله تعديل', '{standing}; being edited'],
-    ['generic.liveAndUnsent', 'عليه تعديل', null],
+    ['generic.export.csv', null, 'A plain table'],
+    ['generic.status.liveAndEdited', '{standing}، وله تعديل', '{standing}; being edited'],
+    ['generic.status.liveAndUnsent', 'عليه تعديل', null],
+    ['generic.status.published', 'معلن', null],
     ['users.typeToFind', 'اكتب لتجد', null],
   ])
 })

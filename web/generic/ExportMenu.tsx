@@ -5,13 +5,14 @@ import { useLang } from '../ui/LangProvider.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
+import { exportTexts } from './exportTexts.ts'
 import { saveFile } from './saveFile.ts'
 import { say } from './texts.ts'
 
 const formatsKnown = {
-  xlsx: { word: 'exportXlsx', icon: FileSpreadsheet },
-  csv: { word: 'exportCsv', icon: FileText },
-  json: { word: 'exportJson', icon: Braces },
+  xlsx: FileSpreadsheet,
+  csv: FileText,
+  json: Braces,
 } as const
 type Format = keyof typeof formatsKnown
 
@@ -52,8 +53,8 @@ export function ExportMenu({ path, query, fileName, formats = usual, hindrance }
       look="plain"
       pending={save.isPending}
       acts={formats.map(format => ({
-        label: say(formatsKnown[format].word, lang),
-        icon: formatsKnown[format].icon,
+        label: exportTexts.say(format, lang),
+        icon: formatsKnown[format],
         onAct: () => save.mutate(format),
       }))}
     />

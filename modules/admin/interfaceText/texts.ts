@@ -173,6 +173,8 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   bell: ['جرس الإشعارات', 'Bell'],
   notifications: ['الإشعارات والرسائل', 'Notifications and messages'],
   generic: ['القوائم والنماذج', 'Lists and forms'],
+  'generic.export': ['تصدير القوائم', 'Export of lists'],
+  'generic.status': ['حالات المحتوى', 'States of content'],
   'generic.languages': ['النماذج: اللغتان', 'Forms: the two languages'],
   'generic.order': ['ترتيب السجلات', 'Order of records'],
   'generic.lock': ['تصحيح السجلات', 'Correcting records'],

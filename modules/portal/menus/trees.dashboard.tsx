@@ -43,7 +43,6 @@ export function MenuTrees({ views }: { views: ReactNode }) {
   // As it was moved last, also before that is drawn: keys may come faster.
   const moved = useRef<readonly TreeNode[]>(undefined)
   const [shown, setShown] = useState<readonly TreeNode[]>()
-  // Where an entry came to stand, for who does not see it.
   const [told, setTold] = useState('')
   const nodes = shown ?? data?.items ?? []
   const show = (tree: readonly TreeNode[] | undefined) => {
@@ -88,9 +87,8 @@ export function MenuTrees({ views }: { views: ReactNode }) {
           const now = moved.current ?? nodes
           const move = moveIn(now)
           if (!move) return
-          const then = afterMove(now, move)
-          show(then)
-          setTold(standingOf(then, id, lang))
+          show(afterMove(now, move))
+          setTold(standingOf(moved.current ?? now, id, lang))
           arrange.mutate(move)
         }
       : undefined,

@@ -1,0 +1,12 @@
+import { interfaceTexts } from '../../kernel/kernel.ts'
+
+/** How an item stands before citizens, with an edit beside it or without one. */
+export const statusTexts = interfaceTexts('generic.status', {
+  published: ['منشور', 'Published'],
+  publishedFeatured: ['منشور ومميز', 'Published, featured'],
+  notShown: ['غير معروض', 'Not shown'],
+  liveAndEdited: ['{standing} وله تعديل', '{standing}, with an edit'],
+  liveAndUnsent: ['{standing} وله تعديل لم يُرسل', '{standing}, with an edit not sent'],
+  liveAndRejected: ['{standing} ورُفض تعديله', '{standing}, with an edit rejected'],
+  liveAndScheduled: ['{standing} وتعديله مجدول', '{standing}, with an edit scheduled'],
+})
