@@ -90,7 +90,7 @@ export default function Search() {
         <NoneFound query={query} isNarrow={chips.length > 0} found={found} />
       )}
       {found.totalCount > 0 && found.fewer.length > 0 && (
-        <p className="search-examples">
+        <p>
           <FewerWords of={found.fewer} />
         </p>
       )}
