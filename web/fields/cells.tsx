@@ -87,10 +87,10 @@ export const stateKinds: Readonly<Record<string, StateKind>> = Object.fromEntrie
   (
     [
       ['draft', 'draft neverSignedIn hidden awaitingConfirmation'],
-      ['waiting', 'underReview submitted queued invited new'],
-      ['changed', 'edited editedAfterRejected returned sending assigned needsInformation'],
-      ['scheduled', 'scheduled held waitingSender'],
-      ['done', 'published verified sent delivered active showing answered confirmed'],
+      ['waiting', 'underReview submitted queued invited new confirmed'],
+      ['changed', 'edited editedAfterRejected returned sending assigned'],
+      ['scheduled', 'scheduled held waitingSender needsInformation'],
+      ['done', 'published verified sent delivered active showing answered'],
       ['refused', 'rejected failed locked spam'],
       ['ended', 'cancelled deactivated over closed withdrawn expired'],
     ] as const
