@@ -74,7 +74,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   {
     page: 'modules/admin/interfaceText/textDialog.dashboard.tsx',
-    kB: 251,
+    kB: 252,
     reason: 'the rules for own texts beside the definition’s fields, in a dialog',
   },
   {
@@ -114,7 +114,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'a dialog over the list, with what the list has brought already',
   },
   { page: 'modules/admin/system/system.dashboard.tsx', kB: 190, reason: 'a table for each thing that the program stands on' },
-  { page: 'modules/economy/ideas/ideaForm.dashboard.tsx', kB: 287, reason: 'the generic form' },
+  { page: 'modules/economy/ideas/ideaForm.dashboard.tsx', kB: 288, reason: 'the generic form' },
   { page: 'modules/economy/investors/investorForm.dashboard.tsx', kB: 286, reason: 'the generic form' },
   { page: 'modules/portal/menus/menuForm.dashboard.tsx', kB: 290, reason: 'the generic form' },
   {

@@ -72,9 +72,8 @@ export function DateTimeEditor(props: EditorProps) {
   )
 }
 
-/** The time with which a day begins to be written: today's midnight is over already, and would be now. */
+/** The time with which a day begins to be written. Today's midnight is over already, and would be now: there it is the next hour. */
 function timeTo(day: string): string {
-  const now = localTimeOf(Date.now(), deskZone())
-  const hour = Number(now.time.slice(0, 2)) + 1
-  return day === now.day && hour < 24 ? `${String(hour).padStart(2, '0')}:00` : '00:00'
+  const next = localTimeOf(Date.now() + 3_600_000, deskZone())
+  return day === next.day ? `${next.time.slice(0, 3)}00` : '00:00'
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inLang, latinDigitsIn, numberOf, type Column, type Lang } from '../../../kernel/kernel.ts'
+import { inLang, latinNumber, numberOf, type Column, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { StateLabel } from '../../ui/StateLabel.tsx'
 import { codedValue, labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
@@ -84,7 +84,7 @@ function isForEverybody({ spec, values }: FieldFacts): boolean {
 function saidOf(column: Column, facts: FieldFacts, lang: Lang): ReactNode {
   const { kind } = column.field
   const text = textOf(column, facts, lang)
-  const number = latinDigitsIn(column, text).replaceAll(/[\s,]/g, '')
+  const number = latinNumber(text).replaceAll(/[\s,]/g, '')
   if (text !== '' && kind === 'money') return <Money amount={number} currency={currencyIn(facts)} />
   return kind === 'integer' && /^\d+$/.test(number) ? numberOf(Number(number), lang) : text
 }
