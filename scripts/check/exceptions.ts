@@ -74,7 +74,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   {
     page: 'modules/admin/interfaceText/textDialog.dashboard.tsx',
-    kB: 252,
+    kB: 251,
     reason: 'the rules for own texts beside the definition’s fields, in a dialog',
   },
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inLang, latinNumber, numberOf, type Column, type Lang } from '../../../kernel/kernel.ts'
+import { inLang, latinNumber, type Column, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { StateLabel } from '../../ui/StateLabel.tsx'
 import { codedValue, labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
@@ -84,9 +84,8 @@ function isForEverybody({ spec, values }: FieldFacts): boolean {
 function saidOf(column: Column, facts: FieldFacts, lang: Lang): ReactNode {
   const { kind } = column.field
   const text = textOf(column, facts, lang)
-  const number = latinNumber(text).replaceAll(/[\s,]/g, '')
-  if (text !== '' && kind === 'money') return <Money amount={number} currency={currencyIn(facts)} />
-  return kind === 'integer' && /^\d+$/.test(number) ? numberOf(Number(number), lang) : text
+  if (text === '' || (kind !== 'money' && kind !== 'integer')) return text
+  return <Money amount={latinNumber(text)} currency={kind === 'money' ? currencyIn(facts) : undefined} />
 }
 
 /** Is it the currency of an amount, with which it is read? */
