@@ -6,6 +6,7 @@ import { neighbour } from '../../modules/portal/content/publicNews.server.ts'
 import { likelyTexts } from '../../modules/portal/entries/known.server.ts'
 import { sql, statementOf, type SQL } from '../../server/database/sql.ts'
 import { startGate, type Gate } from '../account/gate.ts'
+import { ideasIn } from './ideas.ts'
 import { givenOf, registered } from './investors.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -108,6 +109,30 @@ test.each([
     expect((await visitorOf(gate).read(`/investors/${id}`)).html.includes('المديرة العامة')).toBe(position !== null)
   },
 )
+
+test('before it is sent it is said of what is data alone whether it is published, and an amount stands in one row with its currency', async () => {
+  /** What stands beside the label of an answer, and the answer. */
+  const said = (html: string, label: string) => {
+    const row = html.split('<div><dt>').find(part => part.startsWith(label)) ?? ''
+    return (
+      /^[^<]*(<span class="state.*?<\/span>)?<\/dt><dd><bdi>(.*?)<\/bdi><\/dd>/s
+        .exec(row)
+        ?.slice(1)
+        .map(part => part?.replace(/<[^>]*>/g, '')) ?? []
+    )
+  }
+  const given = givenOf(lookup, '599000774', { allowToPublish: 'on', showContact: 'on' })
+  const { html } = await visitorOf(gate).post('/en/addInvestor', { ...given, act: 'review' })
+  for (const governing of ['I agree to the publication of my details', 'Show contact data'])
+    expect(said(html, governing)).toEqual([undefined, 'Yes'])
+  expect(said(html, 'Phone')[0]).toContain('Will be public')
+  const idea = (await ideasIn(gate)).given({ estimatedCost: '12000', currency: lookup('currency.ILS'), expectedJobs: '1500' })
+  const { html: review } = await visitorOf(gate).post('/addCreativeIdeasBank', { ...idea, act: 'review' })
+  expect(said(review, 'إتاحة الفكرة')).toEqual([undefined, 'الجميع بعد الموافقة'])
+  expect(said(review, 'التكلفة التقديرية')[1]).toBe('12,000 شيكل')
+  expect(said(review, 'العملة')).toEqual([])
+  expect(said(review, 'فرص العمل المتوقعة')[1]).toBe('1,500')
+})
 
 test('an investor is read in English by the name that he gave in English, with the rest in Arabic', async () => {
   const given = {

@@ -1,9 +1,11 @@
-import { inLang, type Column, type Lang } from '../../../kernel/kernel.ts'
+import type { ReactNode } from 'react'
+import { inLang, latinNumber, type Column, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { StateLabel } from '../../ui/StateLabel.tsx'
 import { codedValue, labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
 import { entryTexts } from './entryTexts.ts'
-import { nameIn } from './lookups.ts'
+import { nameIn, type LookupValue } from './lookups.ts'
+import { Money } from './Money.tsx'
 import { useHere } from './site.ts'
 import type { FormSpec } from '../../../kernel/kernel.ts'
 
@@ -16,24 +18,26 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
       <h2 className="entry-heading">{words.reviewTitle}</h2>
       <p>{isForEverybody(facts) ? words.reviewHint : words.reviewHintClosed}</p>
       {spec.groups.map(([ar, en, ...names]) => {
-        const said = names.flatMap(name => {
+        const answers = names.flatMap(name => {
           const column = facts.columns.get(name)
-          const text = column && textOf(column, facts, lang)
-          return column && text ? [{ name, column, text, look: lookOf(column, facts) }] : []
+          const said = column && !isWithAmount(column, facts) && saidOf(column, facts, lang)
+          return column && said ? [{ name, column, said, look: lookOf(column, facts) }] : []
         })
-        if (said.length === 0) return null
+        if (answers.length === 0) return null
         return (
           <section key={en}>
             <h3 className="entry-part">{inLang([ar, en], lang)}</h3>
             <dl className="entry-said">
-              {said.map(({ name, column, text, look }) => (
+              {answers.map(({ name, column, said, look }) => (
                 <div key={name}>
                   <dt>
                     {labelOf(column, lang, spec)}
-                    <StateLabel kind={look === 'willNotBePublic' ? 'ended' : 'done'}>{words[look]}</StateLabel>
+                    {!isAboutReaders(name, spec) && (
+                      <StateLabel kind={look === 'willNotBePublic' ? 'ended' : 'done'}>{words[look]}</StateLabel>
+                    )}
                   </dt>
                   <dd>
-                    <bdi>{text}</bdi>
+                    <bdi>{said}</bdi>
                   </dd>
                 </div>
               ))}
@@ -43,6 +47,11 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
       })}
     </div>
   )
+}
+
+/** Does the answer itself say who reads what? It is no data, of which that could be said. */
+function isAboutReaders(name: string, { publicIf, publicWith }: FormSpec): boolean {
+  return publicWith?.[0] === name || Object.values(publicIf).includes(name)
 }
 
 /** What becomes of it: all of it is read by everybody, what is chosen of it, or nothing. */
@@ -68,6 +77,23 @@ function isForEverybody({ spec, values }: FieldFacts): boolean {
   if (spec.publicWith === undefined) return true
   const [column, value] = spec.publicWith
   return (values[column] ?? []).includes(value)
+}
+
+/** The answer as it is read: an amount with its currency, the thousands of a number apart. */
+function saidOf(column: Column, facts: FieldFacts, lang: Lang): ReactNode {
+  const { kind } = column.field
+  const text = textOf(column, facts, lang)
+  if (text === '' || (kind !== 'money' && kind !== 'integer')) return text
+  return <Money amount={latinNumber(text)} currency={kind === 'money' ? currencyIn(facts) : undefined} />
+}
+
+/** Is it the currency of an amount, with which it is read? */
+function isWithAmount({ name }: Column, { columns, values }: FieldFacts): boolean {
+  return name === 'currency' && [...columns.values()].some(other => other.field.kind === 'money' && values[other.name]?.some(Boolean))
+}
+
+function currencyIn({ lists, values }: FieldFacts): LookupValue | undefined {
+  return lists.currency?.find(({ id }) => values.currency?.includes(String(id)))
 }
 
 function textOf(column: Column, facts: FieldFacts, lang: Lang): string {
