@@ -242,8 +242,8 @@ test('a news item names the places that it concerns, with the way to each', asyn
   expect(html).toMatch(/"about":\[\{"@type":"GovernmentOrganization","name":"[^"]+","url":"[^"]+\/localComm\/15001"\}\]/)
 })
 
-test('the dash between two names ends no line, and a range stays in one line', async () => {
-  expect((await sourceOf(`${world.url}/en/councils`)).html).toContain('Management <span class="bound">- Jenin')
+test('the dash between two names begins no line, and a range stays in one line', async () => {
+  expect((await sourceOf(`${world.url}/en/councils`)).html).toContain('Management\u00a0- Jenin')
   expect((await sourceOf(`${world.url}/en/investors`)).html).toContain('<span class="bound">(10–19\u00a0workers)</span>')
 })
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The text with its figures bound to what they count. */
+/** The text with its figures bound to what they count, and a dash between two names to the first one: a line may end with it, none begins with it. */
 export function withUnits(text: string): string {
-  return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
+  return text.replace(/(\d) (?=[\p{L}%])| (?=[-–—] \S)/gu, '$1\u00a0')
 }
 
 /** The text with the two words of a place's name bound: Deir Al-Balah, Khan Yunis. In Arabic a word of one letter may stand before it. */
@@ -14,28 +14,21 @@ export function withNames(text: string): string {
 }
 
 /** A share, such as 41%: a figure with its sign behind it, also within a text in Arabic. */
-const share = /(\d[\d.,]*\u00a0?%)/u
+const share = /(\d[\d.,]*\u00a0?%)/gu
 /** The same where no element can stand: each share isolated by its signs. */
 export function withShares(text: string): string {
-  return text.replace(/(\d[\d.,]*\u00a0?%)/gu, '\u2066$1\u2069')
+  return text.replace(share, '\u2066$1\u2069')
 }
 
 /** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8, a range such as 10–19. */
-const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N}|\p{N}–\p{N})[^ ]*`
-/**
- * The same, or a dash between two names with the second one, as far as it ends the text: no line ends with the dash, one begins with it where there is
- * no room. The desk's script has the second one's first word alone: it grows by nothing.
- */
-const wordOrDashed = new RegExp(`(\\B- [^ ]+${import.meta.env.SSR ? String.raw`(?:(?: (?!- )[^ ]+){1,2}$)?` : ''}|${hyphened})`, 'u')
+const hyphened = /([^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N}|\p{N}–\p{N})[^ ]*)/u
 
-/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor behind a dash between two names, nor at a hyphen within a name, a word, a code or a range. */
+/** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor before a dash between two names, nor at a hyphen within a name, a word, a code or a range. */
 export function bound(text: string): ReactNode {
   const shares = (of: string) => pieces(of, share, part => <bdi dir="ltr">{part}</bdi>)
-  const whole = (of: string) => pieces(of, new RegExp(`(${hyphened})`, 'u'), shares, shares)
-  const words = (of: string) =>
-    pieces(of, wordOrDashed, import.meta.env.SSR ? part => (part.startsWith('- ') ? whole(part) : shares(part)) : shares, shares)
+  const words = withUnits(text)
   // The pages of the portal are drawn by the server; what the desk draws in a browser breaks where it may.
-  return words(import.meta.env.SSR ? withNames(withUnits(text)) : withUnits(text))
+  return pieces(import.meta.env.SSR ? withNames(words) : words, hyphened, shares, shares)
 }
 
 function pieces(

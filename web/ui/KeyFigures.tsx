@@ -1,3 +1,5 @@
+import { bound } from '../generic/bound.tsx'
+
 interface KeyFiguresProps {
   /** The sentence in its order: words, and figures with what they count, each leading to its list. */
   parts: readonly (string | { readonly text: string; readonly href: string })[]
@@ -9,10 +11,10 @@ export function KeyFigures({ parts }: KeyFiguresProps) {
     <p className="key-figures">
       {parts.map(part =>
         typeof part === 'string' ? (
-          part
+          bound(part)
         ) : (
           <a key={part.text} href={part.href}>
-            {part.text}
+            {bound(part.text)}
           </a>
         ),
       )}
