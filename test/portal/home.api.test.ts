@@ -122,11 +122,11 @@ test('in English the sentence says how many of the open tenders the list beneath
   expect((await home()).html).not.toContain('منها بالعربية)')
 })
 
-test('of ideas there are as many as fill their column beside three investors and the two calls', async () => {
+test('of ideas there are as many as fill their column beside two investors and the two calls', async () => {
   const { html } = await home()
   const part = html.slice(html.indexOf(marks.ideasAndInvestors)).split('</section>')[0] ?? ''
   expect([...part.matchAll(/href="\/entrepreneurialIdeaBank\/[^"]+"/g)]).toHaveLength(5)
-  expect([...part.matchAll(/href="\/investors\/[^"]+"/g)]).toHaveLength(3)
+  expect([...part.matchAll(/href="\/investors\/[^"]+"/g)]).toHaveLength(2)
 })
 
 test('what cannot be is refused at its row', async () => {

@@ -12,9 +12,8 @@ import { type ListedInvestor, investorTexts } from '../investors/investors.ts'
 import type { ListedIdea } from './publicIdeas.ts'
 import { homeIdeasTexts, ideaTexts } from './texts.ts'
 
-/** Beside five ideas three investors and the two calls are as long, beside fewer ideas two. */
+/** Where no ideas stand beside them. */
 const mostInvestors = 3
-const leastInvestors = 2
 
 interface HomeIdeasData {
   readonly ideas: readonly ListedIdea[]
@@ -44,7 +43,8 @@ export const homeIdeas = {
 function HomeIdeas({ ideas, fields, activities, ...known }: HomeIdeasData) {
   const { lang, to } = useHere()
   const words = homeIdeasTexts.in(lang)
-  const investors = known.investors.slice(0, ideas.length === 0 ? mostInvestors : Math.max(leastInvestors, ideas.length - 2))
+  // Beside five ideas two investors and the two calls are as long, beside fewer ideas one.
+  const investors = known.investors.slice(0, ideas.length === 0 ? mostInvestors : Math.max(1, ideas.length - 3))
   return (
     <Section id="ideas" title={words.title} more={{ href: to('/entrepreneurialIdeaBank'), label: ideaTexts.in(lang).all }}>
       <div className="ideas-home">
