@@ -141,7 +141,7 @@ export default function Investors() {
       <FoundLine chips={chips} clear="/investors">
         {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
       </FoundLine>
-      <Items className="directory">
+      <Items className="directory investor-rows">
         {items.map(item => {
           const from = countries.find(({ id }) => id === item.country)
           const kind = kinds.find(({ id }) => id === item.kind)
