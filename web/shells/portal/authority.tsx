@@ -180,7 +180,7 @@ function Facts({ data: { authority } }: { data: ProfileData }) {
         ...fact(words.population, authority.populationCount && <Code>{numberOf(authority.populationCount, lang)}</Code>, words.people),
         ...fact(words.established, authority.establishmentYear && <Code>{authority.establishmentYear}</Code>),
         ...fact(words.postal, authority.postalCode && <Code>{authority.postalCode}</Code>),
-        ...fact(words.directorate, directorate && bound(directorate)),
+        ...fact(words.directorate, directorate && <span className="fact-long">{bound(directorate)}</span>),
       ]}
     />
   )
