@@ -50,13 +50,20 @@ export function Mark({ code, size = 'medium' }: MarkProps) {
 export function HeadMark({ code }: { code: string }) {
   return (
     <>
-      <span className="head-mark-wide">
-        <Mark code={code} size="large" />
-      </span>
+      <WideMark code={code} />
       <span className="head-mark-narrow">
         <Mark code={code} />
       </span>
     </>
+  )
+}
+
+/** The same where a phone has no room for it beside what stands beneath the name. */
+export function WideMark({ code }: { code: string }) {
+  return (
+    <span className="head-mark-wide">
+      <Mark code={code} size="large" />
+    </span>
   )
 }
 

@@ -14,6 +14,7 @@ import { visitContext } from '../../../web/generic/visit.ts'
 import { FindBox } from '../../../web/ui/FindBox.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Kept } from '../../../web/ui/Kept.tsx'
+import { WideMark } from '../../../web/ui/Mark.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
@@ -65,6 +66,7 @@ export default function Authorities() {
         lang={lang}
         title={heading}
         trail={trailOf(steps, here)}
+        mark={chosen.governorate && <WideMark code={chosen.governorate.code} />}
         intro={<p>{words.intro}</p>}
         acts={
           <>

@@ -22,6 +22,8 @@ export function AuthorityCards({ data }: { data: AuthorityPage }) {
   const { lang, to } = useHere()
   const words = authoritiesTexts.in(lang)
   const { items, governorates, types, classes } = data
+  // The mark of one governorate stands at the head of the page, not in every row.
+  const isMarked = !data.chosen.governorate || items.some(({ logo }) => logo)
   return (
     <div className="with-side with-map">
       <div>
@@ -42,11 +44,13 @@ export function AuthorityCards({ data }: { data: AuthorityPage }) {
                 const municipalityClass = named(classes, authority.municipalityClass)
                 return (
                   <span className="who">
-                    <PlaceMark
-                      size="small"
-                      governorate={named(governorates, authority.governorate)?.code ?? ''}
-                      logo={authority.logo ? `/api/Attachment/GetByte/${authority.logo}?width=400` : undefined}
-                    />
+                    {isMarked && (
+                      <PlaceMark
+                        size="small"
+                        governorate={named(governorates, authority.governorate)?.code ?? ''}
+                        logo={authority.logo ? `/api/Attachment/GetByte/${authority.logo}?width=400` : undefined}
+                      />
+                    )}
                     <span>
                       <a href={to(`/localComm/${authority.code}`)}>{bound(nameIn(lang, authority))}</a>
                       <span className="row-note">

@@ -31,7 +31,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -287,7 +286,6 @@ function Directorates({ points, governorates, open }: DirectoratesProps) {
         return (
           <details key={governorate.code} className="place-fold" id={`g-${governorate.code}`} open={governorate.code === open}>
             <summary>
-              <Mark code={governorate.code} size="small" />
               <span>{bound(nameIn(lang, governorate))}</span>
               {own.length === 1 && own[0]?.phones[0] && (
                 <small>

@@ -12,7 +12,7 @@ import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Figure, figuresWide } from '../../ui/Figure.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { feedLists } from './feeds.ts'
 import { EntryLink, Entries } from './MenuList.tsx'
@@ -105,7 +105,6 @@ export default function SiteMap() {
               return (
                 <details key={governorate.code} className="place-fold" id={`g-${governorate.code}`}>
                   <summary>
-                    <Mark code={governorate.code} size="small" />
                     <span>{bound(nameIn(lang, governorate))}</span>
                     <small>{pluralOf(authorityCount, own.length, lang)}</small>
                   </summary>
@@ -169,6 +168,10 @@ function Lists({ counts }: { counts: readonly { readonly path: string; readonly 
     return count > 0 ? [{ path, label, count }] : []
   })
   if (listed.length === 0) return null
+  const wide = figuresWide(
+    listed.map(({ count }) => count),
+    undefined,
+  )
   return (
     <section id="lists" aria-labelledby="lists-title">
       <h2 id="lists-title" className="display-section">
@@ -178,10 +181,8 @@ function Lists({ counts }: { counts: readonly { readonly path: string; readonly 
         <summary>{`${words.whole} (${numberOf(listed.length, lang)})`}</summary>
         <ul className="place-names">
           {listed.map(({ path, label, count }) => (
-            <li key={path}>
-              <a href={to(path)}>
-                {inLang(label, lang)} <small>({numberOf(count, lang)})</small>
-              </a>
+            <li key={path} className="count-line">
+              <a href={to(path)}>{inLang(label, lang)}</a> <Figure value={count} width={wide} lang={lang} />
             </li>
           ))}
         </ul>
