@@ -92,7 +92,7 @@ export function TextDialog({ item: given, onClose }: { item: TextItem; onClose: 
 
 /** A form that has several mistakes is named once, as its field shows one at a time. */
 function firstOfEach(problems: readonly Problem[]): readonly Problem[] {
-  return [...Map.groupBy(problems, ({ at }) => at).values()].flatMap(([first]) => first ?? [])
+  return problems.filter(({ at }, index) => problems.findIndex(other => other.at === at) === index)
 }
 
 type TextForm = ReturnType<typeof useTextForm>

@@ -78,16 +78,18 @@ export function BackupSection({ lang }: { lang: Lang }) {
         </p>
       )}
       {!isAllowed && <EmptyState kind="forbidden" title={say('noPermission', lang)} />}
-      {isAllowed && found.isError && !found.data && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {isAllowed && !(found.isError && !found.data) && (
-        <DataTable<BackupItem>
-          caption={say('backups', lang)}
-          columns={columnsIn(lang)}
-          body={bodyOf(found.data, lang)}
-          keyOf={({ id }) => id}
-          actsOf={backup => <Acts backup={backup} onAsk={act => setAsked({ backup, for: act })} lang={lang} />}
-        />
-      )}
+      {isAllowed &&
+        (found.isLoadingError ? (
+          <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <DataTable<BackupItem>
+            caption={say('backups', lang)}
+            columns={columnsIn(lang)}
+            body={bodyOf(found.data, lang)}
+            keyOf={({ id }) => id}
+            actsOf={backup => <Acts backup={backup} onAsk={act => setAsked({ backup, for: act })} lang={lang} />}
+          />
+        ))}
       {asked?.for === 'download' && <LateDialog of={downloadDialog} props={{ backup: asked.backup, onClose: close, lang }} />}
       {asked?.for === 'delete' && <LateDialog of={deleteDialog} props={{ backup: asked.backup, onClose: close, onDeleted: renew, lang }} />}
     </section>
