@@ -75,6 +75,7 @@ import * as paletteButton from './web/shells/dashboard/palette/buttonTexts.ts'
 import * as palette from './web/shells/dashboard/palette/texts.ts'
 import * as profile from './web/shells/dashboard/profile/texts.ts'
 import * as reminders from './web/shells/dashboard/reminderTexts.ts'
+import * as missing from './web/shells/dashboard/missingTexts.ts'
 import * as dashboard from './web/shells/dashboard/texts.ts'
 import * as api from './web/shells/portal/apiTexts.ts'
 import * as portalPages from './web/shells/portal/pageTexts.ts'
@@ -127,6 +128,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   reset,
   dashboard,
+  missing,
   deleted,
   reminders,
   paletteButton,

@@ -13,11 +13,13 @@ from (
 ) a
 where v.resource = a.table_name and v.record_id::text = a.row_id and v.number = a.number and v.base is null;
 
--- Words of child rows, of exports, of states of content and of finding a user stand beside what says them: what a ministry says in their place
+-- Words of child rows, of exports, of states of content, of a page that is not there, of a second factor and of finding a user stand beside what says them: what a ministry says in their place
 -- goes along.
 update interface_text set key = moved.now
 from (values
   ('generic.typeToFind', 'users.typeToFind'), ('generic.noRows', 'fields.rows.noRows'), ('generic.removeRow', 'fields.rows.removeRow'),
+  ('dashboard.pageMissing', 'dashboard.missing.title'), ('dashboard.factorNeeded', 'profile.factorNeeded'),
+  ('dashboard.factorNeededText', 'profile.factorNeededText'),
   ('generic.exportXlsx', 'generic.export.xlsx'), ('generic.exportCsv', 'generic.export.csv'), ('generic.exportJson', 'generic.export.json'),
   ('generic.published_', 'generic.status.published'), ('generic.publishedFeatured', 'generic.status.publishedFeatured'),
   ('generic.liveAndEdited', 'generic.status.liveAndEdited'), ('generic.liveAndUnsent', 'generic.status.liveAndUnsent'),

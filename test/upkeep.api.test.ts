@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { visitor } from '../kernel/kernel.ts'
 import { connect } from '../server/database/connect.ts'
 import { sql } from '../server/database/sql.ts'
@@ -8,7 +8,17 @@ import { asOwner, startWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({}, ({ ownerUrl }) =>
+    asOwner(ownerUrl, client =>
+      client.query(`insert into deleted_record (id, resource, record_id, content, deletion_time)
+        values (gen_random_uuid(), 'news', gen_random_uuid(), '{}', now() - interval '91 days')`),
+    ),
+  )
+  // The program sweeps as it starts, deleted records last: that is over before anything is tried.
+  await vi.waitFor(async () => {
+    const { rows } = await asOwner(world.database.ownerUrl, client => client.query('select 1 from deleted_record'))
+    expect(rows).toEqual([])
+  }, 20_000)
 })
 afterAll(() => world.stop())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn } from '../account/gate.ts'
-import { choose, inTurn, say, type Desk } from '../dashboard/desk.ts'
+import { choose, eventually, inTurn, say, type Desk } from '../dashboard/desk.ts'
 import { isSound, isSoundHere } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 import { startEntriesDesk, type EntriesDesk } from './entriesDesk.ts'
@@ -84,6 +84,8 @@ describe.each(inTurn('ar'))('an idea that a visitor has sent (%s)', lang => {
       await isSoundHere(page)
       // As where what had it is taken out.
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      // The dialog takes the focus back with the next frame, which a busy machine draws late.
+      await eventually(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     })

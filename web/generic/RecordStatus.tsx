@@ -1,4 +1,4 @@
-import { columnsOf, findState, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { columnsOf, findState, inLang, type AnyResource, type Lang, type WordOf } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { type StateKind, StateLabel } from '../ui/StateLabel.tsx'
 import { wordOfState, type Row } from './record.ts'
@@ -8,25 +8,25 @@ import { say } from './texts.ts'
 /** The state that a reader is shown: of reviewed content also whether it is a draft, or has an edit beside what was published of it. */
 export function RecordStatus({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
   const isLive = typeof row.liveVersion === 'number'
-  const words = statusTexts.in(lang)
-  const standing = row.isShown === false ? words.notShown : words.published
-  const sign = (kind: StateKind, text: string) => <StateLabel kind={kind}>{text.replace('{standing}', standing)}</StateLabel>
-  if (row.isDraft === true) return isLive ? sign('changed', words.liveAndUnsent) : sign('draft', say('draft', lang))
-  const word = wordOfState(resource, row)
+  const standing = statusTexts.say(row.isShown === false ? 'notShown' : 'published', lang)
+  const word = (text: WordOf<typeof statusTexts>) => statusTexts.say(text, lang, { standing })
+  const sign = (kind: StateKind, text: string) => <StateLabel kind={kind}>{text}</StateLabel>
+  if (row.isDraft === true) return isLive ? sign('changed', word('liveAndUnsent')) : sign('draft', say('draft', lang))
+  const state = wordOfState(resource, row)
   const label = row.isEditedInReview === true && resource.options.facts?.isEditedInReview?.label
   if (label) return <StateLabel kind="changed">{inLang(label, lang)}</StateLabel>
-  if (isLive && word !== 'published')
-    return word === 'rejected' ? sign('refused', words.liveAndRejected) : sign('changed', words.liveAndEdited)
+  if (isLive && state !== 'published')
+    return state === 'rejected' ? sign('refused', word('liveAndRejected')) : sign('changed', word('liveAndEdited'))
   if (isLive) {
-    if (msUntil(row.publishAt) > 0) return sign('scheduled', row.isShown === true ? words.liveAndScheduled : say('scheduled', lang))
+    if (msUntil(row.publishAt) > 0) return sign('scheduled', row.isShown === true ? word('liveAndScheduled') : say('scheduled', lang))
     if (msUntil(row.expireAt) <= 0) return sign('ended', say('expired', lang))
-    if (row.isFeatured === true) return sign('done', words.publishedFeatured)
+    if (row.isFeatured === true) return sign('done', word('publishedFeatured'))
   }
-  const state = findState(resource)
-  const column = columnsOf(resource.fields).find(({ name }) => name === state?.name)
+  const field = findState(resource)?.name
+  const column = columnsOf(resource.fields).find(({ name }) => name === field)
   if (column) return <Cell column={column} value={row[column.name]} row={row} lang={lang} />
   if (resource.publishing === 'switched')
-    return row.isPublished === true ? sign('done', words.published) : sign('draft', say('notPublished', lang))
+    return row.isPublished === true ? sign('done', word('published')) : sign('draft', say('notPublished', lang))
   return null
 }
 

@@ -52,8 +52,8 @@ export const siteCalls: readonly Endpoint[] = [
 
 /** Where the places of the demonstration data come from (portal and administration, section 14.2). */
 const demonstrationCredit = [
-  'الإحداثيات: GeoNames\u00a0(geonames.org), CC\u00a0BY\u00a04.0',
-  'Coordinates: GeoNames\u00a0(geonames.org), CC\u00a0BY\u00a04.0',
+  'الإحداثيات: GeoNames (geonames.org), CC\u00a0BY\u00a04.0',
+  'Coordinates: GeoNames (geonames.org), CC\u00a0BY\u00a04.0',
 ] as const
 
 /** What counts as a working day of the ministry. */
