@@ -108,9 +108,11 @@ async function lostFile(url: string, { name, tokens }: Worker, id: string): Prom
 }
 
 /** What the reader may do with a record is his, and no part of it. */
+const ofTheReader = new Set(['allowed', 'ofOthers', 'unpublishable'])
+
 function differenceOf(then: Json, now: unknown): string {
   if (!isObject(now)) return String(now)
-  const isOther = (key: string) => key !== 'allowed' && key !== 'unpublishable' && !isDeepStrictEqual(then[key], now[key])
+  const isOther = (key: string) => !ofTheReader.has(key) && !isDeepStrictEqual(then[key], now[key])
   const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter(isOther)
   return keys.map(key => `${key} was ${JSON.stringify(then[key])} and is ${JSON.stringify(now[key])}`).join('; ')
 }
