@@ -136,13 +136,14 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
       const { concurrencyStamp } = await stampOf(id)
       return send(who, 'PUT', `News/${act}/${id}`, { concurrencyStamp, ...body })
     }
-    expect([await has(id, 'standing=1'), await has(id, 'among=inReview')]).toEqual([true, false])
+    expect([await has(id, 'standing=1'), await has(id, 'isShown=true'), await has(id, 'among=inReview')]).toEqual([true, false, false])
     await step('engineer', 'Submit')
     expect([await has(id, 'standing=2'), await has(id, 'among=inReview')]).toEqual([true, true])
     await step('administrator', 'Publish')
     expect([await has(id, 'standing=3'), await has(id, 'among=inReview')]).toEqual([true, false])
     await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان آخر للخبر المنشور' })
-    expect([await has(id, 'standing=7'), await has(id, 'among=inReview')]).toEqual([true, true])
+    // Citizens go on reading what was published: the view of what is published has it.
+    expect([await has(id, 'standing=7'), await has(id, 'isShown=true'), await has(id, 'among=inReview')]).toEqual([true, true, true])
     await step('engineer', 'Recall')
     // What is public stays so: it is no draft like one that nobody has ever read.
     expect([await has(id, 'standing=8'), await has(id, 'standing=1'), await has(id, 'among=inReview')]).toEqual([true, false, false])

@@ -128,6 +128,17 @@ test('a law is not related to itself', async () => {
   expect(text).toContain('لا يرتبط التشريع بنفسه')
 })
 
+test('a law of which only a few lines are published leads to who can be asked for all of it', async () => {
+  const [few, whole] = [await law({ textAr: '<p>ينظم هذا القانون عمل الهيئات المحلية.</p>' }), await law()]
+  for (const one of [few, whole]) await published('LegalEnvironment', one)
+  const asks = async ({ id }: Told) => {
+    const path = `/legalEnvironment/${id}`
+    const asking = `/contactUs?subject=dataRequest&amp;page=${encodeURIComponent(path)}#write`
+    return (await sourceOf(`${scene.world.url}${path}`)).html.includes(asking)
+  }
+  expect([await asks(few), await asks(whole)]).toEqual([true, false])
+})
+
 test('citizens read of relations only published laws, and articles by their own addresses', async () => {
   const hidden = await law()
   const shown = await law({ status: ids.repealed, repealedOn: '2025-01-01' })

@@ -21,7 +21,8 @@ export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps)
   const standing = (word: string): Narrowed => ({ standing: String(words?.[word]?.[0]) })
   const views: readonly (readonly [label: string, filters: Narrowed])[] = [
     [viewTexts.say('all', lang), {}],
-    [viewTexts.say('published', lang), standing('published')],
+    // What citizens read, whether or not somebody edits it.
+    [viewTexts.say('published', lang), { isShown: 'true' }],
     [say('inReview', lang), { among: 'inReview' }],
     [viewTexts.say('rejected', lang), standing('rejected')],
     [viewTexts.say('drafts', lang), { among: 'mine', ...standing('draft') }],

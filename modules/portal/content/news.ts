@@ -21,7 +21,7 @@ export const news = resource('news', {
   stepInput: decisionInput,
   list: {
     columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
-    filters: ['publishStatus', 'standing', 'category', 'place', 'governorate', 'translation', 'date', 'isFeatured', 'isUrgent'],
+    filters: ['publishStatus', 'standing', 'isShown', 'category', 'place', 'governorate', 'translation', 'date', 'isFeatured', 'isUrgent'],
     carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
     sort: '-date',
   },

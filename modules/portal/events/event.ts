@@ -154,6 +154,7 @@ export const event = resource('event', {
     filters: [
       'publishStatus',
       'standing',
+      'isShown',
       'category',
       'place',
       'governorate',

@@ -64,6 +64,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     filters: [
       'publishStatus',
       'standing',
+      'isShown',
       'resourceType',
       'topics',
       'place',

@@ -103,6 +103,7 @@ export default function Law() {
           <LawFiles files={data.more.files} />
           {!hasText && <OnlyFiles files={data.more.files} />}
           {!hasArticles && fullText}
+          {!isText && <AskForText />}
         </div>
         {hasArticles && fullText}
         <footer className="article-end">
@@ -278,6 +279,20 @@ function OnlyFiles({ files }: { files: readonly LawFile[] }) {
       <p className="law-only-file">{lawPageTexts.say('onlyFile', lang)}</p>
       <FirstPages file={file} pages={file.firstPages} href={`/api/Attachment/GetByte/${file.id}?download=1`} />
     </>
+  )
+}
+
+/** Where only a few lines of a law are published: how one asks the ministry for all of it. */
+function AskForText() {
+  const { lang, to, bare } = useHere()
+  const asking = new URLSearchParams({ subject: 'dataRequest', page: to(bare) })
+  return (
+    <p className="law-only-file">
+      {lawPageTexts.say('noText', lang)}{' '}
+      <a href={to(`/contactUs?${asking.toString()}#write`)} rel="nofollow">
+        {lawPageTexts.say('askForText', lang)}
+      </a>
+    </p>
   )
 }
 

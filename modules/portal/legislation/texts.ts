@@ -79,6 +79,8 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   printArticle: ['اطبع المادة وحدها', 'Print this article alone'],
   link: ['رابط', 'Link to'],
   onlyFile: ['النص الكامل في الملف المرفق.', 'The full text is in the attached file.'],
+  noText: ['النص الكامل لهذا التشريع غير منشور هنا بعد.', 'The full text of this law is not published here yet.'],
+  askForText: ['اطلبه من الوزارة', 'Ask the ministry for it'],
   source: ['المرجع هو ما نُشر في الوقائع الفلسطينية.', 'The official gazette is authoritative.'],
   year: ['السنة', 'Year'],
   textArabicOnly: ['', 'The text of this law is published in Arabic.'],

@@ -82,7 +82,7 @@ export const successStory = resource('successStory', {
   stepInput: decisionInput,
   list: {
     columns: ['mainImage', 'title', 'field', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
-    filters: ['publishStatus', 'standing', 'field', 'place', 'governorate', 'translation', 'date', 'relatedPlaces', 'isFeatured'],
+    filters: ['publishStatus', 'standing', 'isShown', 'field', 'place', 'governorate', 'translation', 'date', 'relatedPlaces', 'isFeatured'],
     carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
     sort: '-date',
   },
