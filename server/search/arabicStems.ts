@@ -84,6 +84,11 @@ export function withoutArticle(raw: string): string {
   return stripped.length >= 3 && lemmasOf(bare) === undefined ? stripped : bare
 }
 
+/** Begins the word with an article, or with what is written together with one? */
+export function hasArticle(raw: string): boolean {
+  return mayHaveArticle(raw) && withArticle.test(bareOf(raw))
+}
+
 /** What a word may begin with that somebody is still writing: «الخ» begins «خليل», as it is kept, and may begin a word of its own. */
 export function begunForms(raw: string): string[] {
   const bare = bareOf(raw)

@@ -1,5 +1,7 @@
+import { arabicStems, hasArticle } from './arabicStems.ts'
 import { lemmasOf } from './lexicon.ts'
 import { keyedTokens } from './keys.ts'
+import { numbersIn } from './numbers.ts'
 import { bareOf, tokensOf, type Token } from './tokens.ts'
 import { nounsOf } from './verbPatterns.ts'
 
@@ -14,6 +16,17 @@ the of in a an and or for to on at by is are was be how what where when who whic
 these there here with from about s can could should would want wants need get find know tell show please like must
 `)
 
+/** In capitals these are names, unless all is written so: “IT tender”. */
+const initials = new Set(['IT', 'US'])
+
+/** Behind these stands a verb: «كيف تقدم شكوى» asks how somebody submits one, «تقدم البلدية» may be its progress. */
+const beforeVerbs = setOf(`
+كيف كيفية هل متى لماذا ماذا امتى إمتى ايمتى إيمتى ليش شو وش ايش إيش بدك بدكم بدها لازم يجب ممكن يمكن أن عشان علشان مشان
+`)
+
+/** Behind these stands a verb or a name: «وين تدفع الفاتورة», «وين تجمع الخان». */
+const wheres = setOf('أين وين فين منين لوين')
+
 /** How somebody does what he asks about: where little has these words too, what has the others is an answer. */
 const manners = setOf(`
 طريقة آخر أحدث المطلوب المطلوبة مطلوب خطوات معلومات تفاصيل رابط آلية أونلاين اونلاين online apply submit file make pay steps way information details procedure latest newest
@@ -27,19 +40,19 @@ const facts = new Set(
   ).flatMap(({ keys }) => keys),
 )
 
-/** Is it a word that says nothing of what is asked for? */
-export function isStop(bare: string): boolean {
-  return stops.has(bare)
+/** Is it a word that says nothing of what is asked for? @param query in which it stands */
+export function isStop({ raw, bare }: Token, query: string): boolean {
+  return stops.has(bare) && !(initials.has(raw) && /\p{Ll}|\p{Script=Arabic}/u.test(query))
 }
 
 /** A query without the words that only ask; of these alone as it is. */
 export function withoutStops(query: string): string {
-  return withoutThose(query, ({ bare }) => stops.has(bare))
+  return withoutThose(query, token => isStop(token, query))
 }
 
 /** A query as a title would have it: without the words that ask at its beginning. */
 export function withoutAsking(query: string): string {
-  const first = tokensOf(query).find(({ bare }) => !stops.has(bare))
+  const first = tokensOf(query).find(token => !isStop(token, query))
   return first ? query.slice(first.start) : query
 }
 
@@ -52,9 +65,12 @@ function isFact(raw: string): boolean {
   return keyedTokens(raw).some(({ keys }) => keys.some(key => facts.has(key)))
 }
 
-/** A query without the verbs of who asks and without what else says how something is done; as it is where nothing else is left. */
-export function withoutManner(query: string): string {
-  return withoutThose(query, ({ raw, bare }) => manners.has(bare) || actsAsked(raw).length > 0)
+/**
+ * A query without the verbs of who asks and without what else says how something is done; as it is where nothing else is left.
+ * @param verbs those of the query
+ */
+export function withoutManner(query: string, verbs: Verbs): string {
+  return withoutThose(query, ({ bare }) => manners.has(bare) || verbs.get(bare)?.isSpare === true)
 }
 
 /** A word in which a letter is drawn out, with the letter once, or, in Latin letters, twice: «الخليييل». */
@@ -64,24 +80,59 @@ export function withoutDrawnOut(query: string): string {
     .replace(/(?<=\p{L})([a-z])\1{2,}|([a-z])\2{2,}(?=\p{L})/giu, (run: string) => run.slice(0, 2))
 }
 
+/** What a word means that may be the verb of who asks. */
+export interface Verb {
+  /** Nouns of acting, of the lexicon: «تقديم» of «أقدم». */
+  readonly acts: readonly string[]
+  /** Only who asks speaks so, of himself or of whom he asks: it may be left out. «بقرض» may also be by a loan. */
+  readonly isSpare: boolean
+}
+/** By the words, in the form in which words are compared. */
+export type Verbs = ReadonlyMap<string, Verb>
+
+/** The words of a query that say that somebody does something: «أقدم», «بقدم», «نقدم» is to «تقديم» as «أدفع» to «دفع». */
+export function verbsIn(query: string): Verbs {
+  const tokens = tokensOf(query)
+  return new Map(
+    tokens.flatMap(({ raw, bare }, at) => {
+      const verb = stops.has(bare) ? undefined : verbOf(raw, tokens[at - 1]?.bare ?? '')
+      return verb ? [[bare, verb] as const] : []
+    }),
+  )
+}
+
 /**
- * Which acts somebody means who says that he, or his, do them: «أقدم», «بقدم», «نقدم» is to «تقديم» as «أدفع» to «دفع». Only acts that the lexicon
- * has, and of no word that is one of the lexicon itself.
+ * None is a word of the lexicon, nor one that has an article: «الحق» is no form of «إلحاق». What a particle may begin is taken for either, what may be
+ * a noun of acting («تجمع») for a verb only behind a word that asks.
  */
-export function actsAsked(raw: string): string[] {
+function verbOf(raw: string, before: string): Verb | undefined {
   const bare = bareOf(raw)
-  const [, rest] = /^(?:ب?[انتي]|ب)(\p{L}{3,5})$/u.exec(bare) ?? []
-  if (rest === undefined || lemmasOf(bare)) return []
+  const [, person = '', rest = ''] = /^(ب?[انتي]|ب)(\p{L}{3,5})$/u.exec(bare) ?? []
+  if (rest === '' || lemmasOf(bare) || hasArticle(raw)) return undefined
+  const isKnown = arabicStems(raw).isKnown
+  const mayBeEither = person === 'ب' && arabicStems(raw.slice(1)).isKnown
+  const isAddressed = person.endsWith('ت')
+  const isExpected = beforeVerbs.has(before)
+  if ((isKnown && !mayBeEither) || (isAddressed && !isExpected && !wheres.has(before))) return undefined
   const [first, second, third] = rest
-  const acts = [...nounsOf(`ي${rest}`), ...(rest.length === 3 ? [rest, `${first}${second}و${third}`] : [])]
-  return [...new Set(acts)].filter(act => lemmasOf(act) !== undefined)
+  const nouns = [...nounsOf(`ي${rest}`), ...(rest.length === 3 ? [rest, `${first}${second}و${third}`] : [])]
+  const acts = [...new Set(nouns)].filter(act => lemmasOf(act) !== undefined)
+  return acts.length === 0 ? undefined : { acts, isSpare: !isKnown && (isAddressed ? isExpected : !person.endsWith('ي')) }
 }
 
 function withoutThose(query: string, isLeftOut: (token: Token) => boolean): string {
   const tokens = tokensOf(query)
-  const left = tokens.filter(token => !isLeftOut(token))
-  const isAsIs = left.length === tokens.length || left.every(({ bare }) => stops.has(bare))
-  return isAsIs ? query : left.map(({ start, end }) => query.slice(start, end)).join(' ')
+  const numbers = numbersIn(query)
+  const isPart = ({ start, end }: Token) => numbers.some(([from, until]) => from <= start && end <= until)
+  const isOut = tokens.map(token => !isPart(token) && isLeftOut(token))
+  const isAsIs = !isOut.includes(true) || tokens.every((token, at) => isOut[at] || isStop(token, query))
+  if (isAsIs) return query
+  // The signs between words that are left stay: they make numbers of them.
+  return tokens
+    .map(({ start, end }, at) => (isOut[at] ? ' ' : query.slice(isOut[at - 1] ? start : (tokens[at - 1]?.end ?? 0), end)))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 function setOf(words: string): ReadonlySet<string> {

@@ -14,7 +14,7 @@ const mostOffered = 3
 const mostWords = 4
 const countTo = 1000
 
-/** Where nothing is found: the query without one of its words, where that finds something. @param shown what may be found at all */
+/** Where nothing is found, or little that has the words in its title: the query without one of its words, where that finds something. @param shown what may be found at all */
 export async function fewerOf(call: Call, text: string, synonyms: readonly Synonyms[], shown: SQL): Promise<Fewer[]> {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length < 2 || words.length > mostWords) return []

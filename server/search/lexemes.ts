@@ -111,17 +111,17 @@ export function matches(query: string): SQL {
   return sql`d.words @@ (select ${query}::text::tsquery)`
 }
 
-/** A query is asked with fewer of its words in so many ways at the most. */
-const mostSubsets = 40
-/** What is left of a query has so many words at the least. */
-const fewestLeft = 2
+/** A query is asked with fewer of its words in so many ways at the most: of twelve, the longest, two are left out in so many. */
+const mostSubsets = 66
+/** What is left of a query has so many words at the least: of two one alone says something else. */
+export const fewestLeft = 2
 
 /** What has most of the words: first all but one, of six and more but two, then fewer from query to query. @param weight only where they weigh so much */
 export function relaxedQueries({ words }: Plan, weight?: 'AB'): string[] {
   const queries: string[] = []
   for (let left = words.length - (words.length >= 6 ? 2 : 1); left >= fewestLeft; left--) {
     const some = subsets(words, left)
-    if (some.length > mostSubsets && queries.length > 0) break
+    if (some.length > mostSubsets) break
     queries.push(some.map(asked => `(${asked.map(word => wordQuery(word, weight)).join(' & ')})`).join(' | '))
   }
   return queries

@@ -23,6 +23,11 @@ export function numberKeys(text: string): string[] {
   return [...written, ...[...digits.matchAll(ofYear)].map(([, number = '', year = '']) => yearKey(number, year))]
 }
 
+/** Where a text has numbers whose parts signs hold together: «1/1997», «MoLG-IT-2026». */
+export function numbersIn(text: string): [start: number, end: number][] {
+  return [...latinDigits(text).matchAll(runs)].flatMap(({ 0: run, index }) => (/\d/.test(run) ? [[index, index + run.length]] : []))
+}
+
 /** The query without the words that only say that a number or a year follows: «رقم», «لسنة». */
 export function withoutNumberWords(query: string): string {
   return latinDigits(query).replaceAll(saying, '').replaceAll(sayingYear, ' ')

@@ -1,5 +1,5 @@
 import { withoutArticle } from './arabicStems.ts'
-import { actsAsked, isStop } from './asking.ts'
+import { isStop, verbsIn, type Verbs } from './asking.ts'
 import { datesIn, monthAt } from './dates.ts'
 import { dateKey, exactKey, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
@@ -28,26 +28,27 @@ export interface Synonyms {
 
 const mostWords = 12
 
-/** What a query looks for. @param synonyms pairs in force @param isWide verbs of who asks are found by what he does: «أقدم» by «تقديم» */
-export function planOf(query: string, synonyms: readonly Synonyms[] = [], isWide = false): Plan {
+/** What a query looks for. @param synonyms pairs in force @param found verbs that are found by what is done, too: «أقدم» by «تقديم» */
+export function planOf(query: string, synonyms: readonly Synonyms[] = [], found?: Verbs): Plan {
   const { dates, months, rest } = namedIn(query)
   const numbers = numberKeys(rest)
   const all = keyedTokens(withoutNumberWords(rest))
-  const telling = all.filter(({ bare }) => !isStop(bare))
+  const telling = all.filter(token => !isStop(token, query))
   const tokens = (telling.length > 0 || dates.length > 0 || months.length > 0 ? telling : all).slice(0, mostWords)
   const groups = synonyms.map(({ phrases, isOneWay }) => ({ isOneWay, phrases: phrases.map(phrase => keyedTokens(phrase)) }))
+  const verbs = verbsIn(rest)
   const words = tokens.map((token, index): Word => {
-    const acts = actsAsked(token.raw)
+    const acts = found?.get(token.bare)?.acts ?? []
     const alternatives = [
       ...token.keys.map(key => [key]),
       ...joinedAt(tokens, index),
       ...synonymsAt(tokens, index, groups),
-      ...(isWide ? acts.flatMap(act => keyedTokens(act).map(word => [anyOf(word)])) : []),
+      ...acts.flatMap(act => keyedTokens(act).map(word => [anyOf(word)])),
     ]
-    return { text: token.bare, alternatives: unique(alternatives), mayBeWrong: !token.isKnown && acts.length === 0 }
+    return { text: token.bare, alternatives: unique(alternatives), mayBeWrong: !token.isKnown && !verbs.has(token.bare) }
   })
   return {
-    words: [...dates.map(dateWord), ...months.map(monthWord), ...words],
+    words: [...dates.map(dateWord), ...months.map(monthWord), ...words].slice(0, mostWords),
     meant: [...numbers, ...dates.map(dateKey)],
   }
 }

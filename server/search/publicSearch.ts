@@ -19,7 +19,6 @@ import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
 import { standingFor, turned, type Synonyms } from './plan.ts'
 import { planFor } from './sought.ts'
-
 import { inGovernorate, tallyOf, withChosen, type Tally } from './tally.ts'
 import { few, widerOf } from './wider.ts'
 
@@ -243,7 +242,7 @@ async function search(
     years: tally.years,
     meant: sought.meant ?? null,
     also: standingFor(sought.meant ?? sought.words, sought.isWide ? turned(synonyms) : synonyms),
-    isRelaxed: sought.isRelaxed,
+    isRelaxed: total > 0 && sought.isRelaxed,
     fewer: (total === 0 || isWeak) && isWhole(wanted) ? await fewerOf(call, withoutStops(text), synonyms, shown) : [],
     begun: total === 0 && isWhole(wanted) ? await namesBegun(call, text) : [],
   }

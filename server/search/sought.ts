@@ -2,7 +2,7 @@ import { listed, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { lightStem, withoutArticle } from './arabicStems.ts'
-import { withoutFacts, withoutDrawnOut } from './asking.ts'
+import { withoutFacts, withoutDrawnOut, type Verbs } from './asking.ts'
 import { foundKinds } from './documents.ts'
 import { englishWords } from './knownEnglish.ts'
 import { knownForms, lemmasOf, writtenAs } from './lexicon.ts'
@@ -15,25 +15,35 @@ import { isArabic } from './tokens.ts'
 /** What misspelt words, by their text, may have been meant as, the likeliest first. */
 export type Spellings = ReadonlyMap<string, readonly string[]>
 
+/** What was asked. */
+export interface Asked {
+  /** All of it, as it was written. */
+  readonly written: string
+  /** The words that are looked for, as they were written: without what only asks. */
+  readonly words: string
+  /** How the misspelt words were understood. */
+  readonly spellings: Spellings
+}
+
 /** What is looked for, as it was understood. */
-export interface Sought {
+export interface Understood extends Asked {
   readonly plan: Plan
   /** As a `tsquery`. */
   readonly query: string
-  /** The words that are looked for, as they were written: without what only asks. */
-  readonly words: string
   /** Little has the words as they are: what may stand for them is looked for too. */
   readonly isWide: boolean
   /** Little or nothing has all words: what has most of them is looked for. */
   readonly isRelaxed: boolean
   /** As a `tsquery` what has all words that tell something: another one than `query` where that asks for fewer. */
   readonly whole: string
-  /** How the misspelt words were understood. */
-  readonly spellings: Spellings
-  /** What was taken to be meant, where a word was misspelt. */
-  readonly meant: string | undefined
   /** As a `tsquery` what has the likeliest spelling of each misspelt word, where others are looked for too. */
   readonly likeliest: string | undefined
+}
+
+/** The same, and what it is told as. */
+export interface Sought extends Understood {
+  /** What was taken to be meant, where a word was misspelt. */
+  readonly meant: string | undefined
 }
 
 const mostSpellings = 4
@@ -49,29 +59,27 @@ export async function planFor(call: Call, text: string, synonyms: readonly Synon
   const spellings = await spellingsOf(call, asked, synonyms)
   const words = await withoutFactsOf(call, written, spellings)
   const meant = spellings.size === 0 ? undefined : meantBy(written, spellings)
-  // What has the words that were left out, too, stands before what has not.
-  return { ...understood(words, spellings, synonyms, false), whole: queryOf(withSpellings(asked, spellings, synonyms)), meant, spellings }
+  return { ...understood({ written, words, spellings }, synonyms), meant }
 }
 
-/** @param words as they were written, without what only asks how an authority is reached @param isWide as little has them as they are */
-export function understood(
-  words: string,
-  spellings: Spellings,
-  synonyms: readonly Synonyms[],
-  isWide: boolean,
-): Omit<Sought, 'meant' | 'spellings'> {
+/** @param verbs where little has the words as they are: by what these say that is done it is looked for, too, and by what else may stand for the words */
+export function understood({ written, words, spellings }: Asked, synonyms: readonly Synonyms[], verbs?: Verbs): Understood {
+  const isWide = verbs !== undefined
   const inForce = isWide ? turned(synonyms) : synonyms
-  const asked = planOf(words, inForce, isWide)
-  const plan = withSpellings(asked, spellings, inForce)
+  const read = (text: string, meant: Spellings) => withSpellings(planOf(text, inForce, verbs), meant, inForce)
+  const plan = read(words, spellings)
   const first = new Map([...spellings].map(([word, [likeliest = '']]) => [word, [likeliest]]))
   const hasSeveral = [...spellings.values()].some(there => there.length > 1)
   const query = queryOf(plan)
   return {
-    plan,
+    written,
     words,
+    spellings,
+    plan,
     query,
-    whole: query,
-    likeliest: hasSeveral ? queryOf(withSpellings(asked, first, inForce)) : undefined,
+    // What has the words that were left out, too, stands before what has not.
+    whole: words === written ? query : queryOf(read(written, spellings)),
+    likeliest: hasSeveral ? queryOf(read(words, first)) : undefined,
     isWide,
     isRelaxed: false,
   }
@@ -92,7 +100,8 @@ export function placesQuery({ platform }: Call): string | undefined {
   return kinds.length === 0 ? undefined : `(${kinds.map(({ kind }) => quoted(kindKey(kind))).join(' | ')})`
 }
 
-async function finds({ platform }: Call, query: string): Promise<boolean> {
+/** Is there anything that a query finds? */
+export async function finds({ platform }: Call, query: string): Promise<boolean> {
   return (await platform.database.find(sql`select 1 from search_document d where ${matches(query)} limit 1`)) !== undefined
 }
 
@@ -133,7 +142,7 @@ async function twoInOne(call: Call, text: string): Promise<string[]> {
 }
 
 /** Those of which something is there, and how much. */
-async function thoseThere<T>(call: Call, all: readonly T[], asked: (one: T) => string): Promise<(T & { readonly hits: number })[]> {
+export async function thoseThere<T>(call: Call, all: readonly T[], asked: (one: T) => string): Promise<(T & { readonly hits: number })[]> {
   const hits = await hitsOf(call, all.map(asked))
   return all.map((one, at) => ({ ...one, hits: hits[at] ?? 0 })).filter(one => one.hits > 0)
 }

@@ -1,14 +1,15 @@
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
-import { withoutManner, withoutStops } from './asking.ts'
-import { matches, queryOf, quoted, relaxedQueries, wholeKey } from './lexemes.ts'
+import { verbsIn, withoutManner, withoutStops, type Verbs } from './asking.ts'
+import { exactKey } from './keys.ts'
+import { fewestLeft, matches, queryOf, quoted, relaxedQueries, wholeKey } from './lexemes.ts'
 import type { Synonyms } from './plan.ts'
-import { placesQuery, understood, type Sought } from './sought.ts'
+import { finds, placesQuery, thoseThere, understood, type Sought } from './sought.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Of more than this somebody finds his way, whatever it is. */
 export const few = 20
-/** Of more than this no word is left out. */
+/** Of more than this no word is left out but such as says how something is done, where two others are left. */
 const fewest = 5
 /** Of what a wider query finds so much is looked through for what has the words in its title. */
 const mostLookedThrough = 2000
@@ -22,30 +23,41 @@ export interface Widened {
 /**
  * The same search as it is asked where few were found, and none of these by its title or tags. It is widened step by step until something has what
  * is asked in its title: what may stand for the words is looked for too; then the verb of who asks is left out, then a word, then another. Where
- * nothing was found at all, it is enough that something has what may stand for the words, or all of them but one.
+ * nothing was found at all, it is enough that something has what may stand for the words, or all of them but one; at last that a place is called so.
  * @returns the search as it was where nothing better is there
  */
 export async function widerOf(call: Call, sought: Sought, synonyms: readonly Synonyms[]): Promise<Widened> {
-  if (sought.plan.words.length < 2) return { sought, isWeak: false }
   const { count, isTitled } = await reach(call, { query: sought.query, titled: queryOf(sought.plan, 'AB') }, few + 1)
   if (count > few || isTitled) return { sought, isWeak: false }
   let best = count > 0 ? sought : undefined
-  for (const step of stepsFrom(sought, synonyms, count <= fewest)) {
+  const isBriefer = count <= fewest
+  for (const step of stepsFrom(sought, { synonyms, verbs: await verbsOf(call, sought), isBriefer })) {
+    if (step.isLast && best) continue
     const found = await reach(call, { query: step.sought.query, titled: step.titled }, mostLookedThrough)
     if (found.isTitled) return { sought: step.sought, isWeak: false }
     if (found.count > 0 && step.isEnough) best ??= step.sought
   }
-  return { sought: best ?? placeIn(call, sought) ?? sought, isWeak: count <= fewest }
+  return { sought: best ?? (await placeIn(call, sought)) ?? sought, isWeak: isBriefer }
+}
+
+/** The verbs of who asks, but for words that a place is called: «نوبا», «بدرس». */
+async function verbsOf(call: Call, { plan, written }: Sought): Promise<Verbs> {
+  const verbs = [...verbsIn(written)].flatMap(([word, verb]) => (plan.words.some(({ text }) => text === word) ? [{ word, verb }] : []))
+  const places = placesQuery(call)
+  const named = places === undefined ? [] : await thoseThere(call, verbs, ({ word }) => `${quoted(exactKey(word))}:A & ${places}`)
+  const names = new Set(named.map(({ word }) => word))
+  return new Map(verbs.flatMap(({ word, verb }) => (names.has(word) ? [] : [[word, verb] as const])))
 }
 
 /** Where nothing else is found: the places that are called as a word of the query is, or two that follow upon each other. */
-function placeIn(call: Call, sought: Sought): Sought | undefined {
+async function placeIn(call: Call, sought: Sought): Promise<Sought | undefined> {
   const places = placesQuery(call)
   const told = withoutStops(sought.words)
   const words = tokensOf(told)
   const names = words.flatMap(({ start }, at) => [words[at], words[at + 1]].flatMap(last => (last ? told.slice(start, last.end) : [])))
   if (places === undefined || names.length === 0) return undefined
-  return { ...sought, query: `(${names.map(wholeKey).map(quoted).join(' | ')}) & ${places}`, isRelaxed: true }
+  const query = `(${names.map(wholeKey).map(quoted).join(' | ')}) & ${places}`
+  return (await finds(call, query)) ? { ...sought, query, isRelaxed: true } : undefined
 }
 
 interface Step {
@@ -54,26 +66,39 @@ interface Step {
   readonly titled: string
   /** Where nothing was found it is taken as soon as anything has this, in its title or not. */
   readonly isEnough: boolean
+  /** It says something else: it is taken only where nothing was found before. */
+  readonly isLast: boolean
 }
 
-/** @param isBriefer words may be left out */
-function stepsFrom(sought: Sought, synonyms: readonly Synonyms[], isBriefer: boolean): Step[] {
-  const { words, spellings } = sought
-  const wide = { ...sought, ...understood(words, spellings, synonyms, true) }
-  const without = withoutManner(words)
-  const brief = { ...sought, ...understood(without, spellings, synonyms, true), isRelaxed: true }
-  // Of two words one alone says something else.
-  const relaxed = isBriefer && wide.plan.words.length > 2 ? relaxedQueries(wide.plan) : []
+interface Widening {
+  readonly synonyms: readonly Synonyms[]
+  readonly verbs: Verbs
+  /** So little was found that any word may be left out. */
+  readonly isBriefer: boolean
+}
+
+function stepsFrom(sought: Sought, { synonyms, verbs, isBriefer }: Widening): Step[] {
+  const wide = { ...sought, ...understood(sought, synonyms, verbs) }
+  const words = withoutManner(sought.words, verbs)
+  const brief = { ...sought, ...understood({ ...sought, words }, synonyms, verbs), isRelaxed: true }
+  const isBare = brief.plan.words.length < fewestLeft
+  const isVerbLeftOut = [...verbs.values()].some(({ isSpare }) => isSpare)
+  const relaxed = isBriefer && wide.plan.words.length > fewestLeft ? relaxedQueries(wide.plan) : []
   const titled = relaxedQueries(wide.plan, 'AB')
   return [
-    ...(wide.query === sought.query ? [] : [stepOf(wide)]),
-    ...(without === words ? [] : [stepOf(brief)]),
-    ...relaxed.map((query, at) => ({ sought: { ...wide, query, isRelaxed: true }, titled: titled[at] ?? '', isEnough: at === 0 })),
+    ...(wide.query === sought.query ? [] : [stepOf(wide, false)]),
+    ...(words !== sought.words && (isBriefer || !isBare) ? [stepOf(brief, isBare && isVerbLeftOut)] : []),
+    ...relaxed.map((query, at) => ({
+      sought: { ...wide, query, isRelaxed: true },
+      titled: titled[at] ?? '',
+      isEnough: at === 0,
+      isLast: false,
+    })),
   ]
 }
 
-function stepOf(sought: Sought): Step {
-  return { sought, titled: queryOf(sought.plan, 'AB'), isEnough: true }
+function stepOf(sought: Sought, isLast: boolean): Step {
+  return { sought, titled: queryOf(sought.plan, 'AB'), isEnough: true, isLast }
 }
 
 /** How much has what is asked, counted to so many, and whether any of it has that in its title or tags. */

@@ -53,4 +53,8 @@ how do I borrow books in the library of Nablus = 50
 where is the workshop for women = 53
 I want to see the budgets of 2025 = 52
 when do you collect solid waste = 54
+كيف تحصل على رخصة بناء = 14
+وين تدفع ضريبة الاملاك = 35
+لازم نسجل في تصنيف المقاولين = 38
+كيف نعترض على المخطط الهيكلي = 41
 `

@@ -103,6 +103,57 @@ test('no verb of who asks is taken for a misspelt word, and no form with a parti
     expect([q, (await ask('Search', q, 'ar')).meant]).toEqual([q, meant])
 })
 
+test('one word that tells something is found by what is done, too', async () => {
+  const desk = await adminDesk(world)
+  const registering = await published(desk, { titleAr: 'تسجيل الأقحوانيات في الحدائق' })
+  const paying = await published(desk, { titleAr: 'دفع أثمان الأقحوانيات' })
+  for (const [q, id] of [
+    ['بدي اسجل', registering],
+    ['كيف أدفع؟', paying],
+  ] as const)
+    expect(items(await ask('Search', q, 'ar', '&maxResultCount=100')).map(item => item.id)).toContain(id)
+})
+
+test('what has the words that are left out, too, stands before what has not', async () => {
+  const desk = await adminDesk(world)
+  const camp = (body: string, date: string) =>
+    published(desk, {
+      titleAr: 'مخيم الزنبقيات الكشفي',
+      summaryAr: 'مخيم للفتية والفتيات في أحراش البلدة القديمة هذا الصيف.',
+      bodyAr: `<p>${body}</p>`,
+      date,
+    })
+  const [withAct, withoutAct] = [
+    await camp('يبدأ التسجيل في المخيم يوم السبت في مقر النادي، ويشارك فيه ستون فتى وفتاة من القرى المجاورة.', '2025-02-03'),
+    await camp('يقام المخيم بين الأشجار قرب النبع، ويشارك فيه ستون فتى وفتاة من القرى المجاورة.', '2026-02-03'),
+  ]
+  const found = await ask('Search', 'كيف اسجل في مخيم الزنبقيات الكشفي', 'ar')
+  expect([found.isRelaxed, items(found).map(({ id }) => id)]).toEqual([true, [withAct, withoutAct]])
+})
+
+describe('a noun is left out of no query', () => {
+  beforeAll(async () => {
+    await published(await adminDesk(world), { titleAr: 'النرجسيات في البلدة' })
+  })
+
+  test.each(['الحق في النرجسيات', 'تجمع النرجسيات', 'تراجع النرجسيات', 'النرجسيات بقرض', 'بأجر النرجسيات', 'بدرس النرجسيات'])(
+    'nothing is found that has only the other word of «%s», and that one is offered',
+    async q => {
+      const found = await ask('Search', q, 'ar')
+      expect([found.totalCount, found.isRelaxed, listIn(found, 'fewer').map(one => objectIn(one).q)]).toEqual([
+        0,
+        false,
+        expect.arrayContaining(['النرجسيات']),
+      ])
+    },
+  )
+
+  test('nor is the name of a place: that is told', async () => {
+    const found = await ask('Search', 'نوبا النرجسيات', 'ar')
+    expect([found.isRelaxed, items(found).map(({ kind, title }) => [kind, title])]).toEqual([true, [['localComm', 'نوبا']]])
+  })
+})
+
 test('an authority that a query names is told where nothing has its other words, and so is each word alone', async () => {
   const found = await ask('Search', 'jobs in Ramallah', 'en')
   expect([found.isRelaxed, items(found).map(({ url }) => url)]).toEqual([true, ['/localComm/30001']])
