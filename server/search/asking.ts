@@ -56,6 +56,13 @@ export function withoutAsking(query: string): string {
   return first ? query.slice(first.start) : query
 }
 
+/** The same of a query whose last word is still being written: «في» may become «فيصل». */
+export function withoutAskingBefore(query: string): string {
+  const tokens = tokensOf(query)
+  const first = tokens.find((token, at) => at === tokens.length - 1 || !isStop(token, query))
+  return first ? query.slice(first.start) : query
+}
+
 /** A query without what the page of any authority says of it; as it is where there is no such word, or no other. */
 export function withoutFacts(query: string): string {
   return withoutThose(query, ({ raw }) => isFact(raw))

@@ -2,6 +2,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, SettingOf } from '../platform.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
+import { withoutAskingBefore } from './asking.ts'
 import { rowsBegun, titleOf } from './begun.ts'
 import { foundKinds } from './documents.ts'
 import type { Limit } from './publicSearch.ts'
@@ -37,11 +38,12 @@ async function suggest(call: Call, text: string, most: number, earlierOf: Earlie
   if (!last || last.bare.length < fewestLetters) return []
   const kinds = foundKinds(call.platform)
   noteRead(kinds.flatMap(({ model }) => kindsOf(call.platform, model)))
-  const rows = await rowsBegun(call, text, last, { kinds, most })
+  const rows = await rowsBegun(call, text, { kinds, most })
   const urlOf = await urlsOf(call.platform, rows, kinds)
+  const asked = tokensOf(withoutAskingBefore(text))
   const titles = new Map<string, { title: string; kind: string; url: string }>()
   for (const row of rows) {
-    const title = titleOf(row, call.lang, tokens)
+    const title = titleOf(row, call.lang, asked)
     if (!titles.has(title)) titles.set(title, { title, kind: row.kind, url: urlOf(row) })
   }
   const found = [...titles.values()].slice(0, most)

@@ -48,6 +48,20 @@ export function bareOf(word: string): string {
   return without.length >= 3 ? without : form
 }
 
+const arabicLetters = Array.from({ length: 0x100 }, (_letter, at) => String.fromCodePoint(0x600 + at)).filter(letter =>
+  /[\p{L}\p{M}\u0640]/u.test(letter),
+)
+const exchanged = arabicLetters
+  .map(letter => ({ letter, instead: normalised(letter).replaceAll('ء', '') }))
+  .filter(({ letter, instead }) => instead !== letter && instead.length <= 1)
+  .toSorted((one, other) => other.instead.length - one.instead.length)
+
+/** What `translate` of PostgreSQL is given so that a text has its Arabic letters as `bareOf` writes them, no hamza on the line among them. */
+export const asBare = {
+  letters: exchanged.map(({ letter }) => letter).join(''),
+  instead: exchanged.map(({ instead }) => instead).join(''),
+}
+
 /** Is the word written in Arabic letters? */
 export function isArabic(word: string): boolean {
   return arabic.test(word)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { verbsIn, withoutFacts, withoutManner, withoutStops } from '../../server/search/asking.ts'
+import { verbsIn, withoutAskingBefore, withoutFacts, withoutManner, withoutStops } from '../../server/search/asking.ts'
 import { relaxedQueries } from '../../server/search/lexemes.ts'
 import { planOf } from '../../server/search/plan.ts'
 import { understood } from '../../server/search/sought.ts'
+import { asBare, bareOf } from '../../server/search/tokens.ts'
 
 describe('the verb of who asks', () => {
   test.each([
@@ -86,10 +87,24 @@ describe('a query without words that only ask', () => {
     ])
     expect(withoutStops('an IT tender')).toBe('IT tender')
   })
+
+  test('keeps the last one while it is being written', () => {
+    expect(['وين بلدية نا', 'وين في', 'بلدية من', 'من نح'].map(withoutAskingBefore)).toEqual(['بلدية نا', 'في', 'بلدية من', 'نح'])
+  })
 })
 
 test('of a query however long so many words are looked for that all but two of them are few questions', () => {
   const days = Array.from({ length: 22 }, (_day, at) => `${at + 1}/1/2026`).join(' ')
   for (const query of [days, 'ا ب ت ث ج ح خ د ذ ر ز س ش ص', `${days} تشرين الثاني سوق`]) expect(planOf(query).words.length).toBe(12)
   for (const relaxed of relaxedQueries(planOf(days))) expect(relaxed.split(') | (').length).toBeLessThanOrEqual(66)
+})
+
+test('what the database is given writes letters as the search compares them', () => {
+  const asGiven = (text: string) =>
+    text.split('').map(letter => {
+      const at = asBare.letters.indexOf(letter)
+      return at < 0 ? letter : asBare.instead.charAt(at)
+    })
+  for (const word of ['المؤتمر', 'الشئون', 'القراءة', 'مؤسّسات', 'ٱلقرية', 'مستشفى', 'إدارة', 'آليـات'])
+    expect(asGiven(word).join('')).toBe(bareOf(word))
 })

@@ -172,6 +172,9 @@ describe('a name whose first letters were written', () => {
     ['دير الب', 'دير البلح'],
     ['نابل', 'نابلس'],
     ['عط', 'المشاركة في عطاء'],
+    ['وين نابل', 'نابلس'],
+    ['وين بلدية نا', 'بلدية نابلس'],
+    ['من نح', 'من نحن'],
   ])('is offered as somebody types, with its article too: «%s», %s', async (q, name) =>
     expect(titles(await ask('Search/Suggest', q, 'ar')).slice(0, 2)).toContain(name),
   )
@@ -179,6 +182,8 @@ describe('a name whose first letters were written', () => {
   test('is offered where nothing has the letters as a word, on the page too', async () => {
     for (const [q, name] of [
       ['نابل', 'نابلس'],
+      ['وين نابل', 'نابلس'],
+      ['وين نابل لو سمحت', 'نابلس'],
       ['nabl', 'Nablus'],
     ] as const) {
       const found = await ask('Search', q, langOf(q))
@@ -188,6 +193,16 @@ describe('a name whose first letters were written', () => {
     const { html } = await sourceOf(`${world.url}/search?q=${encodeURIComponent('نابل')}`)
     expect(html).toMatch(/هل تقصد.*?\/search\?q=%D9%86%D8%A7%D8%A8%D9%84%D8%B3"/s)
   })
+})
+
+test('of what begins so, that comes first which has the article that is written, whatever seat its hamza has', async () => {
+  const desk = await adminDesk(world)
+  const pioneers = 'رواد الأقحوانيات في البلدات'
+  const vision = 'الرؤية المشتركة للأقحوانيات'
+  await published(desk, { titleAr: vision, date: '2025-02-03' })
+  await published(desk, { titleAr: pioneers, date: '2026-02-03' })
+  const offered = titles(await ask('Search/Suggest', 'الرؤ', 'ar')).filter(title => title === vision || title === pioneers)
+  expect(offered).toEqual([vision, pioneers])
 })
 
 test('the heading of the results counts those of the kind that is chosen', async () => {
