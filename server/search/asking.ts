@@ -19,6 +19,9 @@ these there here with from about s can could should would want wants need get fi
 /** In capitals these are names, unless all is written so: “IT tender”. */
 const initials = new Set(['IT', 'US'])
 
+/** Who asks so wants to do something. */
+const hows = setOf('كيف كيفية how')
+
 /** Behind these stands a verb: «كيف تقدم شكوى» asks how somebody submits one, «تقدم البلدية» may be its progress. */
 const beforeVerbs = setOf(`
 كيف كيفية هل متى لماذا ماذا امتى إمتى ايمتى إيمتى ليش شو وش ايش إيش بدك بدكم بدها لازم يجب ممكن يمكن أن عشان علشان مشان
@@ -43,6 +46,11 @@ const facts = new Set(
 /** Is it a word that says nothing of what is asked for? @param query in which it stands */
 export function isStop({ raw, bare }: Token, query: string): boolean {
   return stops.has(bare) && !(initials.has(raw) && /\p{Ll}|\p{Script=Arabic}/u.test(query))
+}
+
+/** Does a query ask how something is done? */
+export function asksHow(query: string): boolean {
+  return tokensOf(query).some(({ bare }) => hows.has(bare))
 }
 
 /** A query without the words that only ask; of these alone as it is. */

@@ -1,11 +1,12 @@
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
-import { withoutAsking } from './asking.ts'
+import { asksHow, withoutAsking } from './asking.ts'
 import type { FoundKind } from './documents.ts'
 import { rowsAs } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { isOver } from './inTime.ts'
-import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
+import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, reachedKey, wholeKey } from './lexemes.ts'
+import { ownPageKind } from './ownPages.ts'
 import { sizeOf } from './size.ts'
 import type { Sought } from './sought.ts'
 
@@ -27,13 +28,14 @@ export interface Page {
  * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
  * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
  * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
+ * Who asks how something is done is led to where one does it: a page of the portal stands before what is written of that.
  * Of a misspelt word its likeliest spelling stands before others, and what has all words before what has most.
  * @param among how many there are, the kinds of places, and all kinds
  */
 export function bestOf(
   { platform }: Call,
   text: string,
-  { plan, query, whole, words, likeliest }: Sought,
+  { plan, query, whole, written: asked, words, likeliest }: Sought,
   shown: SQL,
   wanted: Page,
   among: { readonly total: number; readonly places: readonly string[]; readonly kinds: readonly FoundKind[] },
@@ -43,7 +45,11 @@ export function bestOf(
   const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
   // «أين بلدية دورا» begins no name, «بلدية دورا» does.
   const written = [...new Set([text, withoutAsking(words)])]
-  const called = [...written.map(wholeKey), ...plan.meant].map(quoted).join(' | ')
+  // Its page says how somebody is reached in other words than those that ask for it.
+  const reached = words === asked ? [] : [reachedKey(words)]
+  const isHow = asksHow(asked)
+  const having = [whole, ...reached.map(quoted)].join(' | ')
+  const called = [...written.map(wholeKey), ...reached, ...plan.meant].map(quoted).join(' | ')
   const begins = written.map(beginKey).map(quoted).join(' | ')
   const isCalledPlace = sql`d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, 'A')}::text::tsquery
     and (d.words @@ ${begins}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery)`
@@ -54,12 +60,13 @@ export function bestOf(
     + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${begins}::text::tsquery then 1 else 0 end
     + case when d.words @@ ${queryOf(plan, 'A')}::text::tsquery then 1 else 0 end
     + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
-    + ${whole !== query ? sql`case when d.words @@ ${whole}::text::tsquery then 2 else 0 end` : sql`0`}
+    + ${whole !== query ? sql`case when d.words @@ ${having}::text::tsquery then 2 else 0 end` : sql`0`}
+    + case when ${isHow} and d.kind = ${ownPageKind} then 1 else 0 end
     - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
   const upTo = skip + limit
   const found = sql`from search_document d where ${matches(query)} and ${where}`
   const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`
-  const likely = likelyOf(query, where, { called, begins, places })
+  const likely = likelyOf(query, where, { called, begins, kinds: isHow ? [...places, ownPageKind] : places })
   const ofLikely = (from: SQL) =>
     rankedOf(sql`select ${unpacked} from ${from} likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`)
   // The likely ones are the same for every page: what lies behind them follows, the newest first, and nothing stands on two pages.
@@ -87,19 +94,19 @@ interface Likely {
   readonly called: string
   /** What begins so, as a query. */
   readonly begins: string
-  /** The kinds of places. */
-  readonly places: readonly string[]
+  /** The kinds of what the rank puts before what is written of it. */
+  readonly kinds: readonly string[]
 }
 
 /**
  * What is ranked of what a word finds that nearly everything has: those that the rank puts first are looked for by the index alone, which are
  * what is called so or begins so, places, and the newest of the rest.
  */
-function likelyOf(query: string, where: SQL, { called, begins, places }: Likely): SQL {
+function likelyOf(query: string, where: SQL, { called, begins, kinds }: Likely): SQL {
   const some = (asked: string, most: number) =>
     sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
   const likely = `(${query}) & (${called} | ${begins})`
-  const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
-  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : [])]
+  const ofKinds = `(${query}) & (${kinds.map(kind => quoted(kindKey(kind))).join(' | ')})`
+  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(kinds.length > 0 ? [some(ofKinds, likeliestRanked)] : [])]
   return sql.join(parts, sql` union `)
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from '../database/sql.ts'
+import { withoutStops } from './asking.ts'
 import { dayKeys, exactKey, keyedTokens, namedKeys } from './keys.ts'
 import { begunForms, withoutArticle } from './arabicStems.ts'
 import { numberKey, yearKey } from './numbers.ts'
@@ -18,6 +19,8 @@ export interface Told {
   readonly weighed: readonly Weighed[]
   readonly day: string | undefined
   readonly titles: readonly string[]
+  /** Names of whom it tells how they are reached. */
+  readonly reached?: readonly string[]
   readonly code: string | undefined
   /** The number that it bears, and the year of a number that begins anew each year. */
   readonly number: string | undefined
@@ -29,7 +32,7 @@ const mostTimes = 3
 const mostLexemes = 12_000
 
 /** The lexemes of a thing, as PostgreSQL writes a `tsvector`. Their places say only how often a word stands there. */
-export function lexemesOf({ kind, weighed, day, titles, code, number, year }: Told): string {
+export function lexemesOf({ kind, weighed, day, titles, reached = [], code, number, year }: Told): string {
   const found = new Map<string, Weight[]>()
   const add = (key: string, weight: Weight) => {
     const weights = found.get(key)
@@ -44,6 +47,7 @@ export function lexemesOf({ kind, weighed, day, titles, code, number, year }: To
   if (day) for (const key of dayKeys(day)) add(key, 'D')
   add(kindKey(kind), 'D')
   for (const title of titles) for (const key of titleKeysOf(title)) add(key, 'D')
+  for (const name of reached) add(reachedKey(name), 'D')
   if (code) add(wholeKey(code), 'A')
   if (number && year) add(yearKey(number, year), 'A')
   else if (number) for (const key of [numberKey(number), wholeKey(number)]) add(key, 'A')
@@ -58,6 +62,11 @@ export function kindKey(kind: string): string {
 /** The key of a whole title or code: who writes it looks for that very thing. */
 export function wholeKey(text: string): string {
   return `@t${wordsOf(text).join('')}`
+}
+
+/** The key of what tells how somebody is reached who is called so: without words that only ask, as «the». */
+export function reachedKey(name: string): string {
+  return `@h${wordsOf(withoutStops(name)).join('')}`
 }
 
 /** The key with which a title begins. */

@@ -13,6 +13,8 @@ export interface OwnPage {
   readonly label: Label
   /** What a reader does there, in a sentence: it is found by these words too. */
   readonly told: Label
+  /** Names of whom it tells how they are reached: who looks for a telephone of one of these is led here. */
+  readonly reached?: readonly string[]
 }
 
 /** The name under which they are found. */
@@ -38,9 +40,21 @@ export async function keepOwnPages(platform: Platform, pages: readonly OwnPage[]
   })
 }
 
-function wordsOf({ label, told }: OwnPage): string {
-  const weighed = [...label.map(text => ({ text, weight: 'A' as const })), ...told.map(text => ({ text, weight: 'C' as const }))]
-  return lexemesOf({ kind: ownPageKind, weighed, day: undefined, titles: label, code: undefined, number: undefined, year: undefined })
+function wordsOf({ label, told, reached = [] }: OwnPage): string {
+  const weighed = [
+    ...label.map(text => ({ text, weight: 'A' as const })),
+    ...[...told, ...reached].map(text => ({ text, weight: 'C' as const })),
+  ]
+  return lexemesOf({
+    kind: ownPageKind,
+    weighed,
+    day: undefined,
+    titles: label,
+    reached,
+    code: undefined,
+    number: undefined,
+    year: undefined,
+  })
 }
 
 function versionOf(page: OwnPage): number {

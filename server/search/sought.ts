@@ -6,7 +6,7 @@ import { withoutFacts, withoutDrawnOut, type Verbs } from './asking.ts'
 import { foundKinds } from './documents.ts'
 import { englishWords } from './knownEnglish.ts'
 import { knownForms, lemmasOf, writtenAs } from './lexicon.ts'
-import { kindKey, matches, queryOf, quoted, wordQuery } from './lexemes.ts'
+import { kindKey, matches, queryOf, quoted, reachedKey, wordQuery } from './lexemes.ts'
 import { keyedTokens } from './keys.ts'
 import { distanceOf, nearKeys } from './misspelling.ts'
 import { planOf, turned, withSpellings, type Plan, type Synonyms } from './plan.ts'
@@ -85,13 +85,14 @@ export function understood({ written, words, spellings }: Asked, synonyms: reado
   }
 }
 
-/** Who names an authority and how it is reached looks for the authority: its page says that, in other words than his. */
+/** Who names an authority, or the ministry, and how it is reached looks for its page, which says that in other words than his. */
 async function withoutFactsOf(call: Call, text: string, spellings: Spellings): Promise<string> {
   const rest = withoutFacts(text)
   if (rest === text) return text
   const places = placesQuery(call)
   const named = queryOf(withSpellings(planOf(rest), spellings), 'A')
-  return places !== undefined && (await finds(call, `${named} & ${places}`)) ? rest : text
+  const telling = [quoted(reachedKey(rest)), ...(places === undefined ? [] : [`(${named} & ${places})`])]
+  return (await finds(call, telling.join(' | '))) ? rest : text
 }
 
 /** As a `tsquery` all places; undefined where there are none. */

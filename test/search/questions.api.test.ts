@@ -43,6 +43,14 @@ describe('a question finds first', () => {
     ['كيف اعترض على مخطط', 'الاعتراض على مخطط'],
     ['اين اقدم اعتراض على مخطط', 'الاعتراض على مخطط'],
     ['من نحن', 'من نحن'],
+    ['كيف اشتكي على البلدية', 'اتصل بنا'],
+    ['how do I complain about the municipality', 'Contact us'],
+    ['كيف اشتكي', 'تقديم شكوى أو اقتراح'],
+    ['رقم هاتف الوزارة', 'اتصل بنا'],
+    ['عنوان وزارة الحكم المحلي', 'اتصل بنا'],
+    ['فاكس الوزارة', 'اتصل بنا'],
+    ['phone number of the ministry', 'Contact us'],
+    ['Ministry of Local Government address', 'Contact us'],
   ])('«%s»: %s', async (q, first) => expect(titles(await ask('Search', q, langOf(q)))[0]).toBe(first))
 
   test.each([

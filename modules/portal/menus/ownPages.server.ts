@@ -26,8 +26,8 @@ const told: Readonly<Record<string, Label>> = {
     'Vision, mission, duties, structure and leadership of the ministry.',
   ],
   '/contactUs': [
-    'عناوين الوزارة ومديرياتها وهواتفها وأوقات الدوام وساعاته، ونموذج لتقديم استفسار أو شكوى أو اقتراح.',
-    'Addresses, telephones and office hours of the ministry and its directorates, and a form for a question, a complaint or a suggestion.',
+    'عناوين الوزارة ومديرياتها وهواتفها وأوقات الدوام وساعاته، ونموذج لتقديم استفسار أو شكوى أو اقتراح إلى الوزارة أو بلديتك أو مجلسك القروي.',
+    'Addresses, telephones and office hours of the ministry and its directorates, and a form for a question, a complaint or a suggestion to the ministry, your municipality or village council.',
   ],
   '/localGovernmentSector': [
     'مكونات قطاع الحكم المحلي في فلسطين وعلاقاتها وأنواع الهيئات.',
@@ -81,8 +81,13 @@ const told: Readonly<Record<string, Label>> = {
   '/auditRoots': ['جذور سجل التدقيق اليومية وكيفية التحقق منها.', 'The daily roots of the audit log, and how to verify them.'],
 }
 
+/** Whom one reaches by a page, as people call them. */
+const reached: Readonly<Record<string, readonly string[]>> = {
+  '/contactUs': ['الوزارة', 'وزارة الحكم المحلي', 'ministry', 'ministry of local government', 'MoLG'],
+}
+
 /** The pages of the portal that are found although they are no record's. */
 export const ownPages: readonly OwnPage[] = presentRoutes.flatMap(({ path, label }) => {
   const text = told[path]
-  return text ? [{ path, label, told: text }] : []
+  return text ? [{ path, label, told: text, reached: reached[path] ?? [] }] : []
 })
