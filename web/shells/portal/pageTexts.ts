@@ -71,6 +71,7 @@ export const pickTexts = interfaceTexts('portal.pick', {
   governorates: ['المحافظات', 'Governorates'],
   latest: ['آخرها', 'latest'],
   publishing: ['نشرت منها: {names}', 'published so far by {names}'],
+  inArabic: ['بالعربية', 'in Arabic'],
 })
 
 /** How many of the authorities of a governorate have published some of what the page is about. */
