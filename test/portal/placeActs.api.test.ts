@@ -104,6 +104,23 @@ test('each member of a council is named on its map, or the map says that the oth
     }
 }, 60_000)
 
+test('the map of a council says which points stand out only where others lie between them, and calls its seat by name, not by a colour', async () => {
+  const { items }: { items: { code: string }[] } = await told('Council/GetList')
+  const found = new Set<boolean>()
+  for (const { code } of items) {
+    const figure = /<figure class="members-map">.*?<\/figure>/s.exec(await read(`/council/${code}`))?.[0]
+    if (figure === undefined) continue
+    const caption = textOf(/<figcaption.*?<\/figcaption>/s.exec(figure)?.[0] ?? '')
+    const hasOthers = figure.includes('dot-rest')
+    found.add(hasOthers)
+    expect([code, caption.includes('النقاط البارزة'), caption.includes('النقاط الباهتة')]).toEqual([code, hasOthers, hasOthers])
+    expect(caption).toContain('حجم النقطة بحسب عدد السكان')
+    expect(caption).not.toContain('الحمراء')
+    expect(figure.includes('dot-own')).toBe(caption.includes('«المقر»'))
+  }
+  expect([...found].toSorted()).toEqual([false, true])
+}, 60_000)
+
 test('who picks an authority for its news reads in the row of a governorate which have published some', async () => {
   const { publishers }: { publishers: { townAr: string; typeCode: number; governorate: string | null }[] } =
     await told('News/GetFacets?dated=true')

@@ -131,7 +131,7 @@ export const membersTexts = interfaceTexts('portal.membersMap', {
     'النقاط البارزة أعضاء المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
     'Points that stand out are the members. Points are sized by population. No borders are drawn.',
   ],
-  seatPoint: ['النقطة الحمراء مقر المجلس.', 'The red point is the seat of the council.'],
+  seatPoint: ['النقطة الكبيرة المسماة «المقر» مقر المجلس.', 'The large point named “seat” is that of the council.'],
   others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Faint points are neighbours that are no members.'],
   rest: ['سُمّيت النقاط التي اتسع لها المكان، والباقي في الجدول.', 'Points without room for a name are named in the table.'],
 })
