@@ -98,6 +98,7 @@ export const ideaPageTexts = interfaceTexts('portal.idea', {
   agreed: ['نُشرت بموافقة صاحبها', 'Published with its owner’s consent'],
   carried: ['وجدت من يستثمر فيها', 'Has found an investor'],
   sought: ['تبحث عن داعم', 'Looking for support'],
+  now: ['هي هنا الآن', 'This is where it is now'],
   similar: ['أفكار مشابهة', 'Similar ideas'],
   proposedPlace: ['الموقع المقترح', 'Proposed place'],
   map: ['خريطة: الموقع المقترح بين الهيئات القريبة منه', 'Map: the proposed place among the authorities near it'],
