@@ -33,7 +33,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   tableView: ['جدول', 'Table'],
   mapView: ['خريطة', 'Map'],
   byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
-  file: ['القائمة ملف CSV', 'The list as CSV'],
+  file: ['تنزيل القائمة CSV', 'The list as CSV'],
 })
 
 /** Some authorities set beside one another. */

@@ -25,7 +25,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   people: ['نسمة', 'people'],
   share: ['حصتها من سكان المجلس (%)', 'Share of the council’s population (%)'],
   services: ['الخدمات', 'Services'],
-  servicesOfAll: ['خدماته لجميع أعضائه', 'Services for all its members'],
+  servicesOfAll: ['خدمات لجميع الأعضاء', 'Services for all its members'],
   servicesOfMost: ['خدماته لأعضائه، ما لم يُذكر غيرها', 'Services for its members, unless stated otherwise'],
   board: ['مجلس الإدارة', 'board'],
   plans: ['الخطط والأنشطة', 'plans and activities'],
