@@ -104,6 +104,15 @@ test('what a case study tells of lost water is what the sheets of its place say,
   }
 })
 
+test('the search begins with a way to the list of each kind of which there is something', async () => {
+  const { kinds } = await told('Search/Start')
+  const [, part = ''] = /<nav class="search-kinds".*?<ul>(.*?)<\/ul>/s.exec(await read('/en/search')) ?? []
+  const ways = [...part.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href = '', name]) => ({ href, name }))
+  const listed = kinds.filter(({ kind }: { kind: string }) => kind !== 'staticPage')
+  expect(ways.map(({ name }) => name)).toEqual(listed.map(({ label }: { label: readonly string[] }) => label[1]))
+  for (const { href } of ways) expect([href, (await fetch(world.url + href)).status]).toEqual([href, 200])
+})
+
 describe('a form that came back', () => {
   async function back(path: string) {
     const body = new FormData()

@@ -210,6 +210,11 @@ function Register({ groups, audiences, channels }: RegisterProps) {
               {nameIn(lang, category)}
             </h2>
             <table className="ruled by-row" aria-labelledby={`of-${category.code}`}>
+              <colgroup>
+                {columns.map(({ key }) => (
+                  <col key={key} />
+                ))}
+              </colgroup>
               <thead>
                 <tr>
                   {columns.map(({ key, heading }) => (

@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { kindLists } from './kindLists.ts'
 import { askSearch, type Beginning, type FoundPage } from './searchData.ts'
 import { longestQuery, searchPath, type SearchQuery } from './searchQuery.ts'
 import { FewerWords, NoneFound, quotes } from './searchNone.tsx'
@@ -54,7 +55,7 @@ export default function Search() {
           {data.refusal}
         </Notice>
       )}
-      {data.start && <Start asked={data.start.asked} />}
+      {data.start && <Start {...data.start} />}
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
       {q !== '' && (found.totalCount > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear={searchPath({ q, kind: query.kind, sort: query.sort })}>
@@ -156,8 +157,8 @@ function SearchBox({ query: { q, kind }, kinds }: { query: SearchQuery; kinds: B
   )
 }
 
-/** Before anything was asked: what one may ask. @param asked what others have asked most; until that is known, examples stand there */
-function Start({ asked }: { asked: readonly string[] }) {
+/** Before anything was asked: what one may ask, and all lists, to look through. @param asked what others have asked most; until that is known, examples stand there */
+function Start({ asked, kinds }: Beginning) {
   const { lang, to } = useHere()
   const words = searchTexts.in(lang)
   const [label, examples] =
@@ -173,6 +174,23 @@ function Start({ asked }: { asked: readonly string[] }) {
           </a>
         ))}
       </p>
+      <nav className="search-kinds" aria-labelledby="search-kinds">
+        <h2 id="search-kinds" className="display-section">
+          {words.lists}
+        </h2>
+        <ul>
+          {kinds.map(({ kind, label }) => {
+            const list = kindLists[kind]
+            return (
+              list !== undefined && (
+                <li key={kind}>
+                  <a href={to(list)}>{inLang(label, lang)}</a>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </nav>
     </>
   )
 }

@@ -190,6 +190,7 @@ export const searchTexts = interfaceTexts('portal.search', {
   sitemap: ['خارطة الموقع', 'Site map'],
   ask: ['اسألنا', 'Ask us'],
   examples: ['أمثلة', 'For example'],
+  lists: ['أو تصفّح القوائم', 'Or look through the lists'],
   openNow: ['المفتوح فقط', 'Open only'],
   openOrNot: ['الكل', 'All'],
   state: ['الحالة', 'Status'],
