@@ -1,6 +1,7 @@
 import { useLoaderData, type HeadersArgs, type LoaderFunctionArgs } from 'react-router'
 import { inLang, numberOf, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
+import { bound } from '../../generic/bound.tsx'
 import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
@@ -165,7 +166,7 @@ function Start({ asked, kinds }: Beginning) {
     asked.length > 0 ? [words.asked, asked] : [words.examples, [words.exampleTender, words.exampleLicence, words.exampleSector]]
   return (
     <>
-      <p className="standfirst">{words.start}</p>
+      <p className="standfirst">{bound(words.start)}</p>
       <p className="search-examples">
         {label}:{' '}
         {examples.map(example => (
