@@ -168,6 +168,18 @@ test('the accessibility statement of the beginning names all eight tools; one th
   expect(reworded.versions).toHaveLength(1)
 })
 
+test('what a ministry says before the name of a governorate stands before it still', async () => {
+  const said = await upgraded(91, async (client, toToday) => {
+    await client.query(
+      `insert into interface_text (id, key, concurrency_stamp, text_ar) values (gen_random_uuid(), 'portal.authorities.of', gen_random_uuid(), 'بلديات محافظة')`,
+    )
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>('select key, text_ar, text_en from interface_text')
+    return rows.map(row => Object.values(row))
+  })
+  expect(said).toEqual([['portal.authorities.inGovernorate', 'بلديات محافظة {governorate}', null]])
+})
+
 test('what a ministry says of a draft that a browser keeps goes along', async () => {
   const said = await upgraded(89, async (client, toToday) => {
     for (const key of ['draftFound', 'useDraft', 'dropDraft', 'keptInBrowser', 'draft'])

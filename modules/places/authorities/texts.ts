@@ -2,7 +2,7 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const authoritiesTexts = interfaceTexts('portal.authorities', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
-  of: ['هيئات محافظة', 'Authorities in'],
+  inGovernorate: ['هيئات محافظة {governorate}', 'Authorities in {governorate} governorate'],
   intro: [
     'لكل هيئة صفحتها: من تتصل به فيها، وسكانها، وما نشرته. اختر بالاسم أو بالمحافظة أو من الخريطة، وقارن حتى أربع منها في الجدول.',
     'Each authority has its page: whom to call, its people and what it has published. Choose by name, by governorate or on the map, and compare up to four in the table.',
@@ -17,6 +17,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   type: ['النوع', 'Type'],
   allTypes: ['كل الأنواع', 'All types'],
   class: ['تصنيف البلدية', 'Municipality class'],
+  classHead: ['التصنيف', 'Class'],
   allClasses: ['كل التصنيفات', 'All classes'],
   none: ['لا توجد هيئات مطابقة', 'No matching authorities'],
   noneYet: ['لم تُنشر هيئات محلية بعد', 'No local authorities have been published yet'],

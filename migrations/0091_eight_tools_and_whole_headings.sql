@@ -24,3 +24,7 @@ from statement s join lateral (select * from content_version c where c.resource 
 
 -- What the search finds and shows of it is written anew.
 update search_document set version = 0 where kind = 'staticPage';
+
+-- The heading of a governorate's authorities is a whole sentence now: what a ministry says before the name goes along.
+update interface_text set key = 'portal.authorities.inGovernorate', text_ar = text_ar || ' {governorate}', text_en = text_en || ' {governorate}'
+where key = 'portal.authorities.of';
