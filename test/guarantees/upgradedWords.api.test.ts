@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { columnsOf } from '../../kernel/kernel.ts'
+import pages from '../../modules/portal/pages/starting/pages.json' with { type: 'json' }
+import { staticPage } from '../../modules/portal/pages/staticPage.ts'
+import { htmlOf } from '../../modules/portal/pages/written.ts'
+import { searchTextOf } from '../../server/resources/searchText.ts'
 import { upgraded } from './upgraded.ts'
 
 // What ministries have said, written and published says the same after later migrations.
@@ -116,6 +121,63 @@ test('Arabic words in English names of values take the apostrophe of all other n
     return { before, after: await named() }
   })
   expect(names).toEqual({ before: ["Commons (masha')", "Isra and Mi'raj"], after: ['Common land', 'Isra and Mi’raj'] })
+})
+
+test('the accessibility statement of the beginning names all eight tools; one that was reworded stays, and what it said before can be brought back', async () => {
+  const today = pages.find(({ kind }) => kind === 'accessibilityStatement')
+  const written = { ...today, bodyAr: htmlOf(today?.bodyAr ?? []), bodyEn: htmlOf(today?.bodyEn ?? []) }
+  const added = ['تباعد', 'مسطرة', 'إيقاف', 'مؤشر', 'Readable', 'A reading', 'Everything', 'A larger']
+  const earlier = (html: string | null) =>
+    added
+      .reduce((text, word) => text.replace(new RegExp(`<li>${word}[^<]*</li>`), ''), html ?? '')
+      .replace('؛ ويوم آخر فحص في أسفل هذه الصفحة.', '.')
+      .replace('; the day of the last check stands at the foot of this page.', '.')
+  const searched = (bodyAr: string | null, bodyEn: string | null) =>
+    searchTextOf(columnsOf(staticPage.fields), { ...written, bodyAr, bodyEn })
+  const id = '0198c0de-0000-7000-8000-000000000092'
+  const statement = (change: string) =>
+    upgraded(91, async (client, toToday) => {
+      const [bodyAr, bodyEn] = [earlier(written.bodyAr), earlier(written.bodyEn)]
+      await client.query("set session_replication_role = 'replica'")
+      await client.query(
+        `insert into static_page (id, concurrency_stamp, is_published, kind, slug, title_ar, body_ar, body_en, search_text)
+          values ($1, $1, true, (select l.id from lookup l join lookup_type t on t.id = l.type where t.code = 'staticPageKind' and l.code = 'accessibilityStatement'),
+            'accessibility-statement', 'بيان سهولة الوصول', $2, $3 || $4, $5)`,
+        [id, bodyAr, bodyEn, change, searched(bodyAr, bodyEn)],
+      )
+      await client.query("set session_replication_role = 'origin'")
+      await client.query(`insert into content_version (resource, record_id, number, content) values ('staticPage', $1, 1, $2)`, [
+        id,
+        JSON.stringify({ slug: 'accessibility-statement', bodyAr, bodyEn }),
+      ])
+      await toToday()
+      const { rows } = await client.query<{ ar: string; en: string; found: string }>(
+        'select body_ar as ar, body_en as en, search_text as found from static_page',
+      )
+      const versions = await client.query<{ content: object }>('select content from content_version order by number')
+      return { now: rows[0], versions: versions.rows.map(({ content }) => content), bodyAr, bodyEn }
+    })
+  const plain = await statement('')
+  expect(plain.now).toEqual({ ar: written.bodyAr, en: written.bodyEn, found: searched(written.bodyAr, written.bodyEn) })
+  expect(plain.versions).toEqual([
+    { slug: 'accessibility-statement', bodyAr: plain.bodyAr, bodyEn: plain.bodyEn },
+    { slug: 'accessibility-statement', bodyAr: written.bodyAr, bodyEn: written.bodyEn },
+  ])
+  const reworded = await statement('<p>Ask us.</p>')
+  expect(reworded.now).toMatchObject({ ar: plain.bodyAr, en: `${plain.bodyEn}<p>Ask us.</p>` })
+  expect(reworded.versions).toHaveLength(1)
+})
+
+test('what a ministry says before the name of a governorate stands before it still', async () => {
+  const said = await upgraded(91, async (client, toToday) => {
+    await client.query(
+      `insert into interface_text (id, key, concurrency_stamp, text_ar) values (gen_random_uuid(), 'portal.authorities.of', gen_random_uuid(), 'بلديات محافظة')`,
+    )
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>('select key, text_ar, text_en from interface_text')
+    return rows.map(row => Object.values(row))
+  })
+  expect(said).toEqual([['portal.authorities.inGovernorate', 'بلديات محافظة {governorate}', null]])
 })
 
 test('what a ministry says of a draft that a browser keeps goes along', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProgram } from '../../program.ts'
+import { builtOn } from '../../server/version.ts'
 import { settingsOf } from '../../server/settings.ts'
 import { startLookups, type LookupWorld } from '../lookups/world.ts'
 import { asOwner, startWorld } from '../world.ts'
@@ -241,6 +242,17 @@ describe('a static page', () => {
     expect(shown.match(/<details[^>]*class="place-fold"/g)).toHaveLength(4)
     expect(shown).toMatch(/<p>Before you ask about water\.<\/p>.*<details/s)
     expect([1, 2, 3, 4].filter(number => shown.split(`id="part-${number}"`).length !== 2)).toEqual([])
+  })
+
+  test('that says how accessible the portal is says when it was tested: on the day that the ministry keeps there, else on that of the program', async () => {
+    const foot = async () =>
+      (/<p class="page-foot">.*?<\/p>/s.exec(await html('/en/page/accessibility-statement'))?.[0] ?? '').replaceAll(/<!-- -->|<[^>]*>/g, '')
+    const built = builtOn().replaceAll('-', '/')
+    expect(await foot()).toMatch(new RegExp(`^Last tested ${built}Last updated \\d`))
+    const [{ id } = {}] = await owner("select id from static_page where slug = 'accessibility-statement'")
+    const { concurrencyStamp } = (await publisher().get(`StaticPage/Get/${id}`)).body
+    expect((await publisher().put('StaticPage/Update', { id, concurrencyStamp, reviewedOn: '2026-03-08' })).status).toBe(200)
+    expect(await foot()).toMatch(/^Last tested 2026\/03\/08Last updated \d/)
   })
 
   test('of the system keeps its address, is there once and is not deleted', async () => {

@@ -70,14 +70,47 @@ test('the table of a council says what each member is of the whole', async () =>
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(1)
 })
 
+/** What the water sheets of an authority say year by year under a heading, the newest first. */
+async function waterOf(code: string, heading: string): Promise<number[]> {
+  const html = await read(`/en/localComm/${code}`)
+  return [...html.matchAll(/<td[^>]*data-label="([^"]*)"><bdi[^>]*>([\d.,]+)</g)].flatMap(([, of, figure = '']) =>
+    of === heading ? [Number(figure.replaceAll(',', ''))] : [],
+  )
+}
+
 test('what a story tells of lost water is what the sheets of its place say', async () => {
   const { items } = await told('SuccessStory/GetListPaged?maxResultCount=50')
   const story = items.find(({ titleEn }: { titleEn: string | null }) => titleEn?.includes('lost water'))
-  const html = await read('/en/localComm/01001')
-  const [, table = ''] = /Non-revenue water \(%\)<\/th>(.*?)<\/table>/s.exec(html) ?? []
-  const shares = [...table.matchAll(/data-label="Non-revenue water \(%\)"><bdi[^>]*>([\d.]+)</g)].map(([, share]) => Number(share))
+  const shares = await waterOf('01001', 'Non-revenue water (%)')
   expect([shares.at(-1), shares[0]]).toEqual([41, 27])
   expect(story.figures[0]).toMatchObject({ value: '27%', labelEn: 'of water lost, down from 41%' })
+})
+
+test('what a case study tells of lost water is what the sheets of its place say, in shares and in amounts', async () => {
+  const { items } = await told('KnowledgeExchange/GetListPaged?maxResultCount=50')
+  const { id, titleEn } = items.find((item: { titleEn: string | null }) => item.titleEn?.includes('water losses'))
+  const { bodyEn } = await told(`KnowledgeExchange/Get/${id}`)
+  const shares = await waterOf('15002', 'Non-revenue water (%)')
+  expect(titleEn).toContain(`from ${shares[2]}% to ${shares[0]}%`)
+  const rowOf = (name: string) => new RegExp(`<td>${name}[^<]*</td><td>([\\d,]+)</td><td>([\\d,]+)</td>`).exec(bodyEn)?.slice(1)
+  expect(rowOf('Losses')).toEqual([`${shares[2]}`, `${shares[0]}`])
+  for (const [row, heading] of [
+    ['Water supplied', 'Water supplied (m³)'],
+    ['Water billed', 'Water billed (m³)'],
+  ] as const) {
+    const yearly = await waterOf('15002', heading)
+    const daily = [yearly[2], yearly[0]].map(amount => Math.round((amount ?? 0) / 3650) * 10)
+    expect(rowOf(row)?.map(figure => Number(figure.replaceAll(',', '')))).toEqual(daily)
+  }
+})
+
+test('the search begins with a way to the list of each kind of which there is something', async () => {
+  const { kinds } = await told('Search/Start')
+  const [, part = ''] = /<nav class="search-kinds".*?<ul>(.*?)<\/ul>/s.exec(await read('/en/search')) ?? []
+  const ways = [...part.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href = '', name]) => ({ href, name }))
+  const listed = kinds.filter(({ kind }: { kind: string }) => kind !== 'staticPage')
+  expect(ways.map(({ name }) => name)).toEqual(listed.map(({ label }: { label: readonly string[] }) => label[1]))
+  for (const { href } of ways) expect([href, (await fetch(world.url + href)).status]).toEqual([href, 200])
 })
 
 describe('a form that came back', () => {

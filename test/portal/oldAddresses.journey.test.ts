@@ -38,7 +38,7 @@ describe.each(langs)('a citizen (%s)', lang => {
   test.each(inTurn('en', lang))('hands on the page of an authority', () =>
     desk.visit({ lang }, async page => {
       await page.goto(pathIn('/localComm/01001'))
-      const way = page.getByRole('main').getByRole('link', { name: 'WhatsApp' })
+      const way = page.getByRole('main').getByRole('link', { name: lang === 'ar' ? 'واتساب' : 'WhatsApp' })
       expect(decodeURIComponent((await way.getAttribute('href')) ?? '')).toMatch(lang === 'ar' ? /\/s\/\w{6}$/ : /\/en\/s\/\w{6}$/)
       await isSound(page)
     }),

@@ -24,7 +24,7 @@ const pages = [
   ['/news/projects', 'الأخبار: مشاريع وتدشين', 'News: Projects and inaugurations', 'CollectionPage'],
   ['/news/15001', 'أخبار بلدية نابلس', 'News from Nablus Municipality', 'CollectionPage'],
   ['/localComms', 'الهيئات المحلية', 'Local authorities', 'ItemList'],
-  ['/localComms/50', 'هيئات محافظة الخليل', 'Authorities in Hebron', 'ItemList'],
+  ['/localComms/50', 'هيئات محافظة الخليل', 'Authorities in Hebron governorate', 'ItemList'],
   ['/auditRoots', 'جذور سجل التدقيق', 'Audit roots', 'Dataset'],
   ['/localComm/15001', 'بلدية نابلس', 'Nablus Municipality', 'CityHall'],
 ] as const

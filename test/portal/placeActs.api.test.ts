@@ -104,6 +104,23 @@ test('each member of a council is named on its map, or the map says that the oth
     }
 }, 60_000)
 
+test('the map of a council says which points stand out only where others lie between them, and calls its seat by name, not by a colour', async () => {
+  const { items }: { items: { code: string }[] } = await told('Council/GetList')
+  const found = new Set<boolean>()
+  for (const { code } of items) {
+    const figure = /<figure class="members-map">.*?<\/figure>/s.exec(await read(`/council/${code}`))?.[0]
+    if (figure === undefined) continue
+    const caption = textOf(/<figcaption.*?<\/figcaption>/s.exec(figure)?.[0] ?? '')
+    const hasOthers = figure.includes('dot-rest')
+    found.add(hasOthers)
+    expect([code, caption.includes('النقاط البارزة'), caption.includes('النقاط الباهتة')]).toEqual([code, hasOthers, hasOthers])
+    expect(caption).toContain('حجم النقطة بحسب عدد السكان')
+    expect(caption).not.toContain('الحمراء')
+    expect(figure.includes('dot-own')).toBe(caption.includes('«المقر»'))
+  }
+  expect([...found].toSorted()).toEqual([false, true])
+}, 60_000)
+
 test('who picks an authority for its news reads in the row of a governorate which have published some', async () => {
   const { publishers }: { publishers: { townAr: string; typeCode: number; governorate: string | null }[] } =
     await told('News/GetFacets?dated=true')
@@ -117,5 +134,25 @@ test('who picks an authority for its news reads in the row of a governorate whic
     // Who has published stands first.
     const days = [...row.matchAll(/<li>.*?<\/li>/gs)].map(([line]) => line.includes('<time'))
     expect(days).toEqual(days.toSorted((one, other) => Number(other) - Number(one)))
+  }
+})
+
+test('in English they are the same, and of those who have published in Arabic alone it is said, in the row and at their name', async () => {
+  const publishersOf = async (query: string): Promise<{ code: string; townEn: string; typeCode: number; governorate: string | null }[]> =>
+    (await told(`News/GetFacets?dated=true${query}`)).publishers
+  const inEnglish = new Set((await publishersOf('&language=en')).map(({ code }) => code))
+  const authorities = (await publishersOf('')).filter(({ typeCode }) => typeCode === 1)
+  const html = (await read('/en/localCommList/news')).replaceAll('&#x27;', "'")
+  const few = authorities.filter(({ governorate }) => authorities.filter(other => other.governorate === governorate).length <= 6)
+  const arabicOnly = few.filter(({ code }) => !inEnglish.has(code))
+  expect(arabicOnly.length).toBeGreaterThan(0)
+  expect(arabicOnly.length).toBeLessThan(few.length)
+  for (const { code, townEn, governorate } of few) {
+    const row = new RegExp(`<details[^>]*id="g-${governorate}".*?</details>`, 's').exec(html)?.[0] ?? ''
+    const summary = textOf(/<summary>.*?<\/summary>/s.exec(row)?.[0] ?? '').replaceAll('\u00a0', ' ')
+    const line = [...row.matchAll(/<li>.*?<\/li>/gs)].map(([item]) => item).find(item => item.includes(`>${code}<`)) ?? ''
+    const isArabicOnly = !inEnglish.has(code)
+    expect([code, summary.includes(townEn), summary.includes(`${townEn} (in Arabic)`)]).toEqual([code, true, isArabicOnly])
+    expect([code, line.includes('<time'), line.includes('In Arabic')]).toEqual([code, true, isArabicOnly])
   }
 })

@@ -157,9 +157,9 @@ describe('what is found', () => {
     const read = async (path: string) =>
       (await fetch(`${world.url}${path}?${new URLSearchParams({ q: 'عطاء', open: 'true' }).toString()}`)).text()
     const [page, feed] = [await read('/search'), await read('/search/feed.xml')]
-    expect(page).toContain('المفتوح الآن')
+    expect(page).toContain('المفتوح فقط')
     for (const id of idsOf(all).filter(one => closedAds.includes(one))) for (const text of [page, feed]) expect(text).not.toContain(id)
-    expect(feed).toContain('المفتوح الآن')
+    expect(feed).toContain('المفتوح فقط')
   })
 
   test('is an authority by its name or code before anything else', async () => {

@@ -1,6 +1,8 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bound, withNames } from './bound.tsx'
+import { Marked } from './portal/texts.tsx'
 
 test.each([
   ['بلدية رام الله', 'بلدية رام~الله'],
@@ -29,4 +31,15 @@ test.each([
   ['A - ', 'A - '],
 ])('the dash between two names stays with the first, and no line begins with it: %s', (text, shown) => {
   expect(drawn(text)).toBe(shown.replaceAll('~', '\u00a0'))
+})
+
+test.each([
+  ['Rehabilitation of Al-Madares Street', [[21, 28]], 'Rehabilitation of [Al-<mark>Madares</mark>] Street'],
+  ['Roads of Deir Al-Balah', [[9, 22]], 'Roads of [<mark>Deir~Al-Balah</mark>]'],
+  ['20 km of roads', [[9, 14]], '20~km of <mark>roads</mark>'],
+  ['Five-digit codes', [], '[Five-digit] codes'],
+] as const)('a text in which words are marked breaks no name either: %s', (text, marks, shown) => {
+  expect(
+    renderToStaticMarkup(createElement(Marked, { text, marks })).replaceAll('<span class="bound">', '[').replaceAll('</span>', ']'),
+  ).toBe(shown.replaceAll('~', '\u00a0'))
 })

@@ -31,6 +31,20 @@ export function bound(text: string): ReactNode {
   return pieces(import.meta.env.SSR ? withNames(words) : words, hyphened, shares, shares)
 }
 
+/**
+ * The same text in its parts, for who draws something into them.
+ * @returns each with where it begins in the text, whose letters it has one for one, and whether it is to stand in one line
+ */
+export function boundParts(text: string): readonly { readonly text: string; readonly start: number; readonly isWhole: boolean }[] {
+  let start = 0
+  return withNames(withUnits(text))
+    .split(hyphened)
+    .map((part, index) => {
+      start += part.length
+      return { text: part, start: start - part.length, isWhole: index % 2 === 1 }
+    })
+}
+
 function pieces(
   text: string,
   whole: RegExp,

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { MotifMark } from './Mark.tsx'
-import type { Motif } from './motifs.ts'
+import { BandPiece } from './Mark.tsx'
 
-const motifOf = { empty: 'cup', sought: 'camel', missing: 'star', error: 'feathers', forbidden: 'amulet' } as const satisfies Record<
-  string,
-  Motif
->
+/** What of the band is stitched: little where nothing is yet, a gap for what was not found, two ends where something broke, all of it where it is closed. */
+const stitchedOf = {
+  empty: [false, false, true, false, false],
+  sought: [true, true, false, true, true],
+  missing: [true, true, false, true, true],
+  error: [true, false, false, false, true],
+  forbidden: [true, true, true, true, true],
+} as const satisfies Record<string, readonly boolean[]>
 
 interface EmptyStateProps {
-  kind?: keyof typeof motifOf
+  kind?: keyof typeof stitchedOf
   title: string
   /** It stands in the place of a page, and its title is the page's. */
   isPage?: boolean
@@ -22,7 +25,7 @@ interface EmptyStateProps {
 export function EmptyState({ kind = 'empty', title, isPage, children, action }: EmptyStateProps) {
   return (
     <div className="empty" role={kind === 'error' ? 'alert' : undefined}>
-      <MotifMark motif={motifOf[kind]} size="huge" pale bare />
+      <BandPiece stitched={stitchedOf[kind]} />
       {isPage ? <h1 className="display-page">{title}</h1> : <p className="font-semibold">{title}</p>}
       {children && <p className="empty-text">{children}</p>}
       {action}

@@ -1,6 +1,6 @@
 import { inLang } from '../../kernel/kernel.ts'
 import type { Examples } from './examples.ts'
-import { Mark, MotifMark, ProductMark } from './Mark.tsx'
+import { BandPiece, Mark, ProductMark } from './Mark.tsx'
 import { motifNames } from './motifNames.ts'
 import { motifOfGovernorate } from './motifs.ts'
 
@@ -39,11 +39,11 @@ export const examples: Examples = {
       ),
     },
     {
-      name: ['شاحبة لما هو فارغ', 'Pale, for what is empty'],
+      name: ['قطعة من الشريط لما ليس موجودًا، فكل علامة لمحافظة', 'A piece of the band for what is not there: each sign is a governorate’s'],
       render: () => (
         <>
-          <MotifMark motif="cypress" size="huge" pale bare />
-          <MotifMark motif="star" size="huge" pale bare />
+          <BandPiece stitched={[true, true, false, true, true]} />
+          <BandPiece stitched={[true]} size="board" />
         </>
       ),
     },

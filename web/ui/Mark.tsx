@@ -1,8 +1,8 @@
-import { gridOf, type Motif, motifOfGovernorate } from './motifs.ts'
+import { bandPiece, gridOf, type Motif, motifOfGovernorate } from './motifs.ts'
 import { crossesOf, crossWidth, squaresOf, threads } from './stitches.ts'
 
 /** Whole pixels a stitch, fifteen stitches a side: squares below 6, crosses from there. */
-const stitchPx = { small: 2, medium: 3, board: 4, large: 6, huge: 8 } as const
+const stitchPx = { small: 2, medium: 3, board: 4, large: 6 } as const
 
 interface MotifMarkProps {
   motif: Motif
@@ -25,14 +25,42 @@ export function MotifMark({ motif, size = 'medium', pale = false, bare = false }
       height={side}
       viewBox="0 0 15 15"
       aria-hidden="true"
-      {...(px < 6 ? { shapeRendering: 'crispEdges', strokeWidth: 0 } : { strokeWidth: crossWidth, strokeLinecap: 'round' as const })}
+      {...sewn(px)}
     >
-      {threads.map(thread => {
-        const drawn = px < 6 ? squaresOf(grid, thread) : crossesOf(grid, thread)
-        return drawn && <path key={thread} className={`thread-${thread}`} d={drawn} />
-      })}
+      {threadsOf(grid, px)}
     </svg>
   )
+}
+
+/** A piece of the band in pale thread, where something is not there: a sign of its own would be that of a governorate. */
+export function BandPiece({ stitched, size = 'large' }: { stitched: readonly boolean[]; size?: 'board' | 'large' }) {
+  const grid = bandPiece(stitched)
+  const [rows, columns] = [grid.length, grid[0]?.length ?? 0]
+  const px = stitchPx[size]
+  return (
+    <svg
+      className="mark mark-bare is-pale"
+      width={columns * px}
+      height={rows * px}
+      viewBox={`0 0 ${columns} ${rows}`}
+      aria-hidden="true"
+      {...sewn(px)}
+    >
+      {threadsOf(grid, px)}
+    </svg>
+  )
+}
+
+/** From 6 px a stitch is a cross, below that a square. */
+function sewn(px: number) {
+  return px < 6 ? { shapeRendering: 'crispEdges', strokeWidth: 0 } : ({ strokeWidth: crossWidth, strokeLinecap: 'round' } as const)
+}
+
+function threadsOf(grid: readonly string[], px: number) {
+  return threads.map(thread => {
+    const drawn = px < 6 ? squaresOf(grid, thread) : crossesOf(grid, thread)
+    return drawn && <path key={thread} className={`thread-${thread}`} d={drawn} />
+  })
 }
 
 interface MarkProps {

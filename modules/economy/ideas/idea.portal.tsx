@@ -203,13 +203,15 @@ function Path({ idea, isInvested }: { idea: PublicIdea; isInvested: boolean }) {
       </h2>
       <ol className="entry-road">
         {idea.date && (
-          <li>
+          <li className="is-passed">
             {words.brought} <Day day={idea.date} />
           </li>
         )}
         {/* Without its day: what is public is dated anew with each correction. */}
-        <li>{words.agreed}</li>
-        <li className={isInvested ? undefined : 'is-ahead'}>{isInvested ? words.carried : words.sought}</li>
+        <li className="is-passed">{words.agreed}</li>
+        <li className={isInvested ? 'is-passed' : undefined} aria-current="step">
+          <b>{isInvested ? words.carried : words.sought}</b> <small>{words.now}</small>
+        </li>
       </ol>
     </section>
   )

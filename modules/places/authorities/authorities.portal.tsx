@@ -44,7 +44,9 @@ export default function Authorities() {
   const { query, items, totalCount, chosen } = data
   const chips = chipsOf(data, lang)
   const feed = plainPath({ ...query, page: 1 })
-  const heading = chosen.governorate ? `${words.of} ${nameIn(lang, chosen.governorate)}` : words.authorities
+  const heading = chosen.governorate
+    ? authoritiesTexts.say('inGovernorate', lang, { governorate: nameIn(lang, chosen.governorate) })
+    : words.authorities
   const all = authorityPath({ ...everything, view: query.view, compare: query.compare })
   const steps = [
     homeStep(lang),

@@ -111,7 +111,7 @@ export function AuthorityTable({ data }: { data: AuthorityPage }) {
             },
             codeColumn(words.code),
             lookupColumn('authorityType', words.type, types, lang),
-            lookupColumn('municipalityClass', words.class, classes, lang),
+            lookupColumn('municipalityClass', words.classHead, classes, lang),
             ...(data.chosen.governorate ? [] : [lookupColumn('governorate', words.governorate, governorates, lang)]),
             populationColumn(words.population),
           ]}

@@ -5,7 +5,7 @@ import { MapCredit } from '../../../web/generic/portal/MapCredit.tsx'
 import { MapLabels } from '../../../web/generic/portal/MapLabels.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import type { AuthorityPoint } from './publicAuthorities.ts'
-import { membersTexts } from './texts.ts'
+import { membersTexts, nearbyTexts } from './texts.ts'
 
 /** The same map twice: with room for names on both sides, and for a phone. */
 const sizes = [
@@ -89,7 +89,7 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
         )
       })}
       <figcaption className="map-caption">
-        {words.caption} {seat && words.seatPoint} {others.length > 0 && words.others}{' '}
+        {others.length > 0 ? words.caption : nearbyTexts.say('caption', lang)} {seat && words.seatPoint} {others.length > 0 && words.others}{' '}
         {lacking.length > 0 && <span className={lacking.length < drawings.length ? lacking[0]?.className : undefined}>{words.rest}</span>}{' '}
         <MapCredit />
       </figcaption>

@@ -2,7 +2,7 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const authoritiesTexts = interfaceTexts('portal.authorities', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
-  of: ['هيئات محافظة', 'Authorities in'],
+  inGovernorate: ['هيئات محافظة {governorate}', 'Authorities in {governorate} governorate'],
   intro: [
     'لكل هيئة صفحتها: من تتصل به فيها، وسكانها، وما نشرته. اختر بالاسم أو بالمحافظة أو من الخريطة، وقارن حتى أربع منها في الجدول.',
     'Each authority has its page: whom to call, its people and what it has published. Choose by name, by governorate or on the map, and compare up to four in the table.',
@@ -17,6 +17,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   type: ['النوع', 'Type'],
   allTypes: ['كل الأنواع', 'All types'],
   class: ['تصنيف البلدية', 'Municipality class'],
+  classHead: ['التصنيف', 'Class'],
   allClasses: ['كل التصنيفات', 'All classes'],
   none: ['لا توجد هيئات مطابقة', 'No matching authorities'],
   noneYet: ['لم تُنشر هيئات محلية بعد', 'No local authorities have been published yet'],
@@ -33,7 +34,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   tableView: ['جدول', 'Table'],
   mapView: ['خريطة', 'Map'],
   byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
-  file: ['القائمة ملف CSV', 'The list as CSV'],
+  file: ['تنزيل القائمة CSV', 'The list as CSV'],
 })
 
 /** Some authorities set beside one another. */
@@ -131,7 +132,7 @@ export const membersTexts = interfaceTexts('portal.membersMap', {
     'النقاط البارزة أعضاء المجلس. حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
     'Points that stand out are the members. Points are sized by population. No borders are drawn.',
   ],
-  seatPoint: ['النقطة الحمراء مقر المجلس.', 'The red point is the seat of the council.'],
+  seatPoint: ['النقطة الكبيرة المسماة «المقر» مقر المجلس.', 'The large point named “seat” is that of the council.'],
   others: ['النقاط الباهتة هيئات مجاورة ليست أعضاء.', 'Faint points are neighbours that are no members.'],
   rest: ['سُمّيت النقاط التي اتسع لها المكان، والباقي في الجدول.', 'Points without room for a name are named in the table.'],
 })

@@ -10,9 +10,10 @@ export interface ServedPlace {
 }
 const years = 5
 
-/** Where a success story tells of lost water, the sheets say the same: percent lost in the first year of the work and since its last, and days of water a week. */
-const told: Readonly<Record<string, { from: number; to: number; firstYear: number; lastYear: number; daysPerWeek: number }>> = {
+/** Where a success story or a case study tells of lost water, the sheets say the same: percent lost in the first year of the work and since its last, and days of water a week where they are told. */
+const told: Readonly<Record<string, { from: number; to: number; firstYear: number; lastYear: number; daysPerWeek?: number }>> = {
   '01001': { from: 41, to: 27, firstYear: 2021, lastYear: 2024, daysPerWeek: 2 },
+  '15002': { from: 41, to: 29, firstYear: 2023, lastYear: 2025 },
 }
 
 /**

@@ -7,7 +7,7 @@ import { SiteContext, type SiteFacts, useHere } from '../../../web/generic/porta
 import { Section } from '../../../web/ui/Section.tsx'
 import { EventLines } from './eventParts.portal.tsx'
 import { eventsPath, everything } from './eventsQuery.ts'
-import { byDay, weeksOf } from './month.ts'
+import { byDay, monthOfMost, ownDays, weeksOf } from './month.ts'
 import type { EventFacets, EventPage, PublicEvent } from './publicEvents.ts'
 import { comingTexts, eventCount, eventsTexts } from './texts.ts'
 
@@ -16,13 +16,13 @@ const mostOfAMonth = 200
 interface HomeEventsData {
   readonly items: readonly PublicEvent[]
   readonly categories: readonly LookupValue[]
-  /** That of the next event, and all that takes place in it. */
+  /** That of most of the next events, and all that takes place in it. */
   readonly month: string
   readonly ofMonth: readonly PublicEvent[]
   readonly today: string
 }
 
-/** The next events, for the home page, and the days of their month. */
+/** The next events, for the home page, and the days of the month that most of them are in. */
 export const homeEvents = {
   async load({ api, lang, count }: HomeRequest): Promise<HomeEventsData | undefined> {
     const languages = lang === 'en' ? { language: 'en' } : {}
@@ -32,11 +32,14 @@ export const homeEvents = {
       api.get<EventFacets>('Public/Event/GetFacets'),
       api.get<SiteFacts>('Public/Site'),
     ])
-    const [next] = items
-    if (!next) return undefined
-    const begins = localTimeOf(next.startAt, timeZone).day
     // What goes on since an earlier month is of this one.
-    const month = (begins > today ? begins : today).slice(0, 7)
+    const month = monthOfMost(
+      items.map(({ startAt }) => {
+        const begins = localTimeOf(startAt, timeZone).day
+        return begins > today ? begins : today
+      }),
+    )
+    if (!month) return undefined
     const days = weeksOf(month).flat()
     const span = { from: days[0] ?? '', to: days.at(-1) ?? '', maxResultCount: mostOfAMonth }
     const ofMonth = await api.get<EventPage>('Public/Event/GetBetween', { ...span, ...languages })
@@ -81,9 +84,9 @@ function MiniMonth({ month, ofMonth, today }: Pick<HomeEventsData, 'month' | 'of
       <tbody>
         {weeks.map(week => (
           <tr key={week[0]}>
-            {week.map(day => (
-              <td key={day} aria-current={day === today ? 'date' : undefined}>
-                {day.startsWith(month) && <MiniDay day={day} today={today} count={events.get(day)?.length ?? 0} calendar={to(calendar)} />}
+            {ownDays(week, month).map((day, index) => (
+              <td key={week[index]} aria-current={day === today ? 'date' : undefined}>
+                {day && <MiniDay day={day} today={today} count={events.get(day)?.length ?? 0} calendar={to(calendar)} />}
               </td>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, daysOf, foldedOf, monthAfter, weeksOf } from './month.ts'
+import { byDay, daysOf, foldedOf, monthAfter, monthOfMost, ownDays, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
   test.each([
@@ -36,6 +36,18 @@ test.each([
   ].filter(({ name }) => shown.includes(name))
   expect(foldedOf(events, '2026-11', today, 'Asia/Hebron').map(({ name }) => name)).toEqual(folded)
 })
+
+test('in a week that two months share each has its own days alone', () => {
+  const week = weeksOf('2026-12')[0] ?? []
+  expect(ownDays(week, '2026-12')).toEqual([undefined, undefined, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'])
+  expect(ownDays(week, '2026-11')).toEqual(['2026-11-29', '2026-11-30', undefined, undefined, undefined, undefined, undefined])
+})
+
+test.each([
+  ['the one that most are in, though the next is in an earlier one', ['2026-11-30', '2026-12-01', '2026-12-02'], '2026-12'],
+  ['the earlier of two with as many', ['2027-01-03', '2026-12-28', '2026-12-30', '2027-01-07'], '2026-12'],
+  ['none without any', [], undefined],
+])('beside what is next stands a month: %s', (_name, days, month) => expect(monthOfMost(days)).toBe(month))
 
 describe('the days of an event', () => {
   const days = (startAt: string, endAt: string) => daysOf({ startAt, endAt }, 'Asia/Hebron')

@@ -16,6 +16,18 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
   return weeks
 }
 
+/** The days of a week as they stand in a month: those of its neighbours are not there, today neither. @param month `YYYY-MM` */
+export function ownDays(week: readonly string[], month: string): readonly (string | undefined)[] {
+  return week.map(day => (day.startsWith(month) ? day : undefined))
+}
+
+/** The month that most of some days are in, the earliest of several such; undefined: there are none. @param days `YYYY-MM-DD` */
+export function monthOfMost(days: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const day of days) counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1)
+  return [...counts].toSorted(([one, ones], [other, others]) => others - ones || one.localeCompare(other))[0]?.[0]
+}
+
 /** The month so many months later, or earlier. @param month `YYYY-MM` */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -16,6 +16,7 @@ import { visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import type { PublicPage } from './publicPages.ts'
+import { systemSlugs } from './staticPage.ts'
 import { PrintButton } from './printButton.portal.tsx'
 import { pageTexts } from './texts.ts'
 
@@ -67,12 +68,35 @@ export default function StaticPage() {
           {isAsked ? <Questions questions={questions} arePage /> : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />}
         </div>
       </div>
-      <p className="page-foot">
-        <span>
-          {page.reviewedOn ? words.reviewed : words.changed} <Day day={date} />
-        </span>
-      </p>
+      <p className="page-foot">{page.slug === systemSlugs.accessibilityStatement ? <Tested page={page} /> : <Dated page={page} />}</p>
     </div>
+  )
+}
+
+function Dated({ page }: { page: PublicPage }) {
+  const words = pageTexts.in(useHere().lang)
+  return (
+    <span>
+      {page.reviewedOn ? words.reviewed : words.changed} <Day day={page.reviewedOn ?? page.changedAt} />
+    </span>
+  )
+}
+
+/** When the portal was last tested (portal and administration, section 18.1): what the ministry says as the page's review, else the day of the program, each version of which is. */
+function Tested({ page }: { page: PublicPage }) {
+  const { lang, site } = useHere()
+  const words = pageTexts.in(lang)
+  const tested = page.reviewedOn ?? site.version?.builtOn
+  if (tested === undefined) return <Dated page={page} />
+  return (
+    <>
+      <span>
+        {words.tested} <Day day={tested} />
+      </span>
+      <span>
+        {words.changed} <Day day={page.changedAt} />
+      </span>
+    </>
   )
 }
 

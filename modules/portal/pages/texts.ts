@@ -4,6 +4,7 @@ export const pageTexts = interfaceTexts('portal.page', {
   contents: ['في هذه الصفحة', 'On this page'],
   reviewed: ['آخر مراجعة', 'Last reviewed'],
   changed: ['آخر تحديث', 'Last updated'],
+  tested: ['آخر فحص', 'Last tested'],
   print: ['اطبع الصفحة', 'Print this page'],
   table: ['جدول', 'Table'],
   moreColumns: ['مرر جانبًا لرؤية بقية الأعمدة', 'Scroll sideways for more columns'],

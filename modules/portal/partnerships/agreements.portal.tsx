@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
+import { labelList } from '../../../web/generic/portal/labelList.ts'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -19,11 +20,16 @@ interface AgreementsProps {
   today: string
 }
 
+/** Statuses of what holds its time, or has held it. */
+const held: readonly string[] = ['active', 'completed']
+
 /** Partner by partner what was agreed, each agreement as a bar on one line of years: who works with whom, and until when, is seen at once. */
 export function Agreements({ items, lists, today }: AgreementsProps) {
   const { lang } = useHere()
   const words = partnershipTexts.in(lang)
   const axis = axisOf(items, today)
+  // Those whose bars are broken, by their own names: what is completed is not in force either, and its time has passed.
+  const still = lists.statuses.filter(({ id, code }) => !held.includes(code) && items.some(({ status }) => status === id))
   return (
     <section className="agreements" aria-labelledby="agreements">
       <h2 id="agreements" className="sr">
@@ -34,7 +40,14 @@ export function Agreements({ items, lists, today }: AgreementsProps) {
         <li className="key-today">{words.today}</li>
         <li className="key-passed">{words.passed}</li>
         <li>{words.ahead}</li>
-        <li className="key-still">{words.still}</li>
+        {still.length > 0 && (
+          <li className="key-still">
+            {labelList(
+              still.map(status => nameIn(lang, status)),
+              lang,
+            )}
+          </li>
+        )}
       </ul>
       <div className="agreements-years" aria-hidden="true">
         <ol>
@@ -87,7 +100,7 @@ function Agreement({ item, lists, axis }: { item: PublicPartnership; lists: Part
         </p>
       </div>
       <div className="agreements-time">
-        {span && <Bar span={span} axis={axis} isHeld={status?.code === 'active' || status?.code === 'completed'} />}
+        {span && <Bar span={span} axis={axis} isHeld={status !== undefined && held.includes(status.code)} />}
         <p className="caption">
           <Period partnership={item} />
           {item.startDate && !item.endDate && <OpenEnd />}

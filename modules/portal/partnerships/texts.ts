@@ -33,7 +33,6 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
   today: ['اليوم', 'Today'],
   passed: ['ما مضى من مدتها', 'Time passed'],
   ahead: ['ما بقي منها', 'Time left'],
-  still: ['غير سارية', 'Not in force'],
   lastMonth: ['بقي أقل من شهر', 'Less than a month left'],
   notBegun: ['لم تبدأ بعد', 'It has not begun yet'],
   over: ['انقضت مدتها', 'Its period is over'],

@@ -1,4 +1,4 @@
-import { ArrowRight, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
@@ -17,6 +17,7 @@ import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { cellsOf, type Column } from '../../../web/ui/RuledTable.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import type { ListedService } from './publicServices.ts'
 import { isOutside, ServiceLink } from './serviceParts.portal.tsx'
@@ -140,20 +141,7 @@ export function ServiceListPage(data: ServiceListData) {
           />
         </div>
       )}
-      <div className="services">
-        {groups.map(({ category, own }) => (
-          <section key={category.code} id={category.code} aria-labelledby={`of-${category.code}`}>
-            <h2 id={`of-${category.code}`} className="display-section">
-              {nameIn(lang, category)}
-            </h2>
-            <ul>
-              {own.map(service => (
-                <ServiceRow key={service.id} service={service} audiences={data.audiences} channels={data.channels} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {groups.length > 0 && <Register groups={groups} audiences={data.audiences} channels={data.channels} />}
       {items.length === 0 && (
         <NothingListed
           isNarrowed={chips.length > 0}
@@ -170,40 +158,98 @@ export function ServiceListPage(data: ServiceListData) {
   )
 }
 
-interface ServiceRowProps {
-  service: ListedService
+interface RegisterProps {
+  groups: readonly { readonly category: LookupValue; readonly own: readonly ListedService[] }[]
   audiences: readonly LookupValue[]
   channels: readonly LookupValue[]
 }
 
-function ServiceRow({ service, audiences, channels }: ServiceRowProps) {
+/** A register: what each service is, for whom and by which way, category by category; its headings stand once above all of them. */
+function Register({ groups, audiences, channels }: RegisterProps) {
   const { lang } = useHere()
-  const summary = (lang === 'en' ? service.summaryEn : undefined) ?? service.summaryAr
-  const told = lang === 'en' && service.summaryEn ? 'en' : 'ar'
+  const words = serviceTexts.in(lang)
   const namesOf = (values: readonly LookupValue[], ids: readonly number[]) =>
     labelList(
       values.filter(({ id }) => ids.includes(id)).map(value => nameIn(lang, value)),
       lang,
     )
-  return (
-    <li className="service">
-      <div>
-        <h3>
-          <ServiceLink service={service} />
-        </h3>
-        {summary && <p {...foreign(told, lang)}>{bound(summary)}</p>}
-        <p className="meta">
-          <span className="where">{namesOf(audiences, service.audience)}</span>
+  const columns: readonly Column<ListedService>[] = [
+    { key: 'service', heading: words.service, title: true, cell: service => <Service service={service} /> },
+    {
+      key: 'audience',
+      heading: words.audience,
+      cell: ({ audience }) => <span className="where">{namesOf(audiences, audience)}</span>,
+    },
+    {
+      key: 'channel',
+      heading: words.channel,
+      cell: service => (
+        <>
           <span className="where">{namesOf(channels, service.channels)}</span>
           {service.linkUrl && isOutside(service.linkUrl) && (
-            <span>
-              <Icon of={ExternalLink} small /> {serviceTexts.say('outside', lang)}
+            <span className="row-note">
+              <Icon of={ExternalLink} small /> {words.outside}
             </span>
           )}
-        </p>
-      </div>
-      <Icon of={ArrowRight} points />
-    </li>
+        </>
+      ),
+    },
+  ]
+  return (
+    <div className="services table-place">
+      <p className="services-head" aria-hidden="true">
+        {columns.map(({ key, heading }) => (
+          <span key={key}>{heading}</span>
+        ))}
+      </p>
+      {groups.map(({ category, own }) => {
+        const cells = cellsOf(columns, own, lang)
+        return (
+          <section key={category.code} id={category.code} aria-labelledby={`of-${category.code}`}>
+            <h2 id={`of-${category.code}`} className="display-section">
+              {nameIn(lang, category)}
+            </h2>
+            <table className="ruled by-row" aria-labelledby={`of-${category.code}`}>
+              <colgroup>
+                {columns.map(({ key }) => (
+                  <col key={key} />
+                ))}
+              </colgroup>
+              <thead>
+                <tr>
+                  {columns.map(({ key, heading }) => (
+                    <th key={key} scope="col">
+                      {heading}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {own.map(service => (
+                  <tr key={service.id}>{cells(service)}</tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Service({ service }: { service: ListedService }) {
+  const { lang } = useHere()
+  const summary = (lang === 'en' ? service.summaryEn : undefined) ?? service.summaryAr
+  const told = lang === 'en' && service.summaryEn ? 'en' : 'ar'
+  return (
+    <>
+      <ServiceLink service={service} />
+      {summary && (
+        <span className="service-summary" {...foreign(told, lang)}>
+          {bound(summary)}
+        </span>
+      )}
+    </>
   )
 }
 

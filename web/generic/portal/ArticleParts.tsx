@@ -307,10 +307,10 @@ export function Share({ title, film }: ShareProps) {
   const address = encodeURIComponent(here)
   const said = encodeURIComponent(title)
   const ways = [
-    ['WhatsApp', `https://wa.me/?text=${said}%20${address}`],
-    ['Telegram', `https://t.me/share/url?url=${address}&text=${said}`],
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
-    ['X', `https://x.com/intent/post?url=${address}&text=${said}`],
+    [words.whatsApp, `https://wa.me/?text=${said}%20${address}`],
+    [words.telegram, `https://t.me/share/url?url=${address}&text=${said}`],
+    [words.facebook, `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+    [words.x, `https://x.com/intent/post?url=${address}&text=${said}`],
     [words.mail, `mailto:?subject=${said}&body=${address}`],
   ] as const
   return (

@@ -1,6 +1,6 @@
 import { Fragment, use } from 'react'
 import { beginsAny, dateFormat, localTimeOf, searchWords, type Lang } from '../../../kernel/kernel.ts'
-import { withShares, withUnits } from '../bound.tsx'
+import { boundParts, withShares, withUnits } from '../bound.tsx'
 import { SiteContext, useHere } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
@@ -151,18 +151,29 @@ export function markedHtml(html: string, query: string | undefined): string {
 
 /** A text in which the words that were searched for are marked. @param marks where they stand: `[start, end)`, in their order */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [start: number, end: number])[] }) {
-  return (
-    <>
-      {marks.map(([start, end], index) => (
-        // The pieces of one text never change their places.
-        <Fragment key={start}>
-          {withShares(text.slice(marks[index - 1]?.[1] ?? 0, start))}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {withShares(text.slice(marks.at(-1)?.[1] ?? 0))}
-    </>
-  )
+  return boundParts(text).map(({ text: part, start: before, isWhole }) => {
+    const own = marks
+      .map(([start, end]) => [Math.max(0, start - before), Math.min(part.length, end - before)] as const)
+      .filter(([start, end]) => start < end)
+    const drawn = (
+      <Fragment key={before}>
+        {own.map(([start, end], index) => (
+          <Fragment key={start}>
+            {withShares(part.slice(own[index - 1]?.[1] ?? 0, start))}
+            <mark>{part.slice(start, end)}</mark>
+          </Fragment>
+        ))}
+        {withShares(part.slice(own.at(-1)?.[1] ?? 0))}
+      </Fragment>
+    )
+    return isWhole ? (
+      <span key={before} className="bound">
+        {drawn}
+      </span>
+    ) : (
+      drawn
+    )
+  })
 }
 
 /** Where the words of a text stand that begin as the search does. @returns `[start, end)`, in their order */

@@ -14,6 +14,7 @@ import { besideIn } from '../../generic/portal/placeList.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { Code, Day } from '../../generic/portal/texts.tsx'
 import { NothingYet } from '../../generic/portal/NothingListed.tsx'
+import { PartSign } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { wayOnFrom } from '../../generic/portal/wayOn.ts'
 import { visitContext } from '../../generic/visit.ts'
@@ -45,7 +46,12 @@ export async function loader({ context, params: { route = '' }, request }: Loade
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').trim().slice(0, 200)
   const published = publishers[route]
-  const [governorates, { items }, points, facets] = await Promise.all([
+  const publishersIn = async (language: Readonly<Record<string, string>>) => {
+    if (published === undefined) return new Map<string, string | undefined>()
+    const facets = await api.get<{ publishers: readonly Publisher[] }>(published, { dated: 'true', ...language })
+    return new Map(facets.publishers.map(({ code, newest }) => [code, newest] as const))
+  }
+  const [governorates, { items }, points, newest, newestTold] = await Promise.all([
     lookupOf(api, 'governorate'),
     api.get<{ items: readonly PublicAuthority[] }>('Public/LocalComm/GetListPaged', {
       filter: q === '' ? undefined : q,
@@ -53,10 +59,11 @@ export async function loader({ context, params: { route = '' }, request }: Loade
       maxResultCount: most,
     }),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
-    published === undefined ? undefined : api.get<{ publishers: readonly Publisher[] }>(published, { dated: 'true', ...besideIn(lang) }),
+    publishersIn({}),
+    // In English by what English readers find there; who has published in Arabic alone is there too, and it is said of them.
+    lang === 'ar' ? undefined : publishersIn(besideIn(lang)),
   ])
   const governorate = governorates.find(({ code }) => code === query.get('governorate'))?.code
-  const newest = new Map(facets?.publishers.map(publisher => [publisher.code, publisher.newest] as const))
   return {
     page,
     q,
@@ -64,7 +71,14 @@ export async function loader({ context, params: { route = '' }, request }: Loade
     governorates,
     // Who has published stands before who has not.
     authorities: items
-      .map(({ code, nameAr, nameEn, governorate: of }) => ({ code, nameAr, nameEn, governorate: of, newest: newest.get(code) }))
+      .map(({ code, nameAr, nameEn, governorate: of }) => ({
+        code,
+        nameAr,
+        nameEn,
+        governorate: of,
+        newest: newestTold?.get(code) ?? newest.get(code),
+        isArabicOnly: newestTold !== undefined && newest.has(code) && !newestTold.has(code),
+      }))
       .toSorted((one, other) => Number(other.newest !== undefined) - Number(one.newest !== undefined)),
     points: points.items,
     wayOn: await wayOnFrom(api, points.items.length),
@@ -137,6 +151,12 @@ function Choice({ page, q, governorate: open, governorates, authorities, points 
                             </span>
                           </>
                         )}
+                        {one.isArabicOnly && (
+                          <>
+                            {' '}
+                            <PartSign />
+                          </>
+                        )}
                       </small>
                     </li>
                   ))}
@@ -165,7 +185,9 @@ function countSaid(own: Data['authorities'], lang: Lang): string {
   const publishing = own.filter(({ newest }) => newest !== undefined)
   const all = pluralOf(authorityCount, own.length, lang)
   if (publishing.length === 0) return all
-  const names = publishing.map(one => nameIn(lang, one)).join(commaOf(lang))
+  const names = publishing
+    .map(one => nameIn(lang, one) + (one.isArabicOnly ? `\u00a0(${pickTexts.say('inArabic', lang)})` : ''))
+    .join(commaOf(lang))
   const isMany = publishing.length > mostNamed
   return `${all}${commaOf(lang)}${isMany ? pluralOf(publishingCount, publishing.length, lang) : pickTexts.say('publishing', lang, { names })}`
 }

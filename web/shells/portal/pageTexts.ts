@@ -25,7 +25,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   people: ['نسمة', 'people'],
   share: ['حصتها من سكان المجلس (%)', 'Share of the council’s population (%)'],
   services: ['الخدمات', 'Services'],
-  servicesOfAll: ['خدماته لجميع أعضائه', 'Services for all its members'],
+  servicesOfAll: ['خدمات لجميع الأعضاء', 'Services for all its members'],
   servicesOfMost: ['خدماته لأعضائه، ما لم يُذكر غيرها', 'Services for its members, unless stated otherwise'],
   board: ['مجلس الإدارة', 'board'],
   plans: ['الخطط والأنشطة', 'plans and activities'],
@@ -71,6 +71,7 @@ export const pickTexts = interfaceTexts('portal.pick', {
   governorates: ['المحافظات', 'Governorates'],
   latest: ['آخرها', 'latest'],
   publishing: ['نشرت منها: {names}', 'published so far by {names}'],
+  inArabic: ['بالعربية', 'in Arabic'],
 })
 
 /** How many of the authorities of a governorate have published some of what the page is about. */

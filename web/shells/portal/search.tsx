@@ -1,6 +1,7 @@
 import { useLoaderData, type HeadersArgs, type LoaderFunctionArgs } from 'react-router'
 import { inLang, numberOf, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
+import { bound } from '../../generic/bound.tsx'
 import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
@@ -15,6 +16,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { kindLists } from './kindLists.ts'
 import { askSearch, type Beginning, type FoundPage } from './searchData.ts'
 import { longestQuery, searchPath, type SearchQuery } from './searchQuery.ts'
 import { FewerWords, NoneFound, quotes } from './searchNone.tsx'
@@ -54,7 +56,7 @@ export default function Search() {
           {data.refusal}
         </Notice>
       )}
-      {data.start && <Start asked={data.start.asked} />}
+      {data.start && <Start {...data.start} />}
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
       {q !== '' && (found.totalCount > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear={searchPath({ q, kind: query.kind, sort: query.sort })}>
@@ -156,15 +158,15 @@ function SearchBox({ query: { q, kind }, kinds }: { query: SearchQuery; kinds: B
   )
 }
 
-/** Before anything was asked: what one may ask. @param asked what others have asked most; until that is known, examples stand there */
-function Start({ asked }: { asked: readonly string[] }) {
+/** Before anything was asked: what one may ask, and all lists, to look through. @param asked what others have asked most; until that is known, examples stand there */
+function Start({ asked, kinds }: Beginning) {
   const { lang, to } = useHere()
   const words = searchTexts.in(lang)
   const [label, examples] =
     asked.length > 0 ? [words.asked, asked] : [words.examples, [words.exampleTender, words.exampleLicence, words.exampleSector]]
   return (
     <>
-      <p className="standfirst">{words.start}</p>
+      <p className="standfirst">{bound(words.start)}</p>
       <p className="search-examples">
         {label}:{' '}
         {examples.map(example => (
@@ -173,6 +175,23 @@ function Start({ asked }: { asked: readonly string[] }) {
           </a>
         ))}
       </p>
+      <nav className="search-kinds" aria-labelledby="search-kinds">
+        <h2 id="search-kinds" className="display-section">
+          {words.lists}
+        </h2>
+        <ul>
+          {kinds.map(({ kind, label }) => {
+            const list = kindLists[kind]
+            return (
+              list !== undefined && (
+                <li key={kind}>
+                  <a href={to(list)}>{inLang(label, lang)}</a>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </nav>
     </>
   )
 }

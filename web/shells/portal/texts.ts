@@ -190,9 +190,10 @@ export const searchTexts = interfaceTexts('portal.search', {
   sitemap: ['خارطة الموقع', 'Site map'],
   ask: ['اسألنا', 'Ask us'],
   examples: ['أمثلة', 'For example'],
-  openNow: ['المفتوح الآن', 'Open now'],
-  openOrNot: ['المفتوح والمغلق', 'Open or closed'],
-  state: ['متاح للمشاركة', 'Open to take part'],
+  lists: ['أو تصفّح القوائم', 'Or look through the lists'],
+  openNow: ['المفتوح فقط', 'Open only'],
+  openOrNot: ['الكل', 'All'],
+  state: ['الحالة', 'Status'],
   asked: ['الأكثر بحثًا', 'Most searched for'],
   within: ['ابحث في', 'Search in'],
   allKinds: ['كل الأنواع', 'All types'],
@@ -266,7 +267,7 @@ export const searchCounts = interfaceCounts('portal.search', { resultCount })
 export const errorTexts = interfaceTexts('portal.error', {
   missing: ['الصفحة غير موجودة', 'Page not found'],
   missingWhy: [
-    'قد يكون العنوان تغيّر أو كُتب خطأً. ابحث عما تريد، أو انتقل إلى إحدى الصفحات.',
+    'قد يكون العنوان تغيّر أو كُتب خطأً. ابحث عما تريد، أو انتقل إلى إحدى هذه الصفحات.',
     'The address may have changed or been mistyped. Search for what you need, or go to one of these pages.',
   ],
   withdrawn: ['أُلغي نشر هذه المادة', 'This item has been withdrawn'],
