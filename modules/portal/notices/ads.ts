@@ -155,8 +155,20 @@ export const ads = resource('ads', {
   },
   list: {
     columns: ['number', 'title', 'category', 'place', 'closingAt', 'date', 'stage', 'publishStatus', 'translation', 'editor', 'changedAt'],
-    filters: ['publishStatus', 'standing', 'isShown', 'stage', 'category', 'place', 'governorate', 'translation', 'date', 'closingAt', 'isFeatured'],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown', 'closedStage'],
+    filters: [
+      'publishStatus',
+      'standing',
+      'stage',
+      'category',
+      'place',
+      'governorate',
+      'translation',
+      'newest',
+      'date',
+      'closingAt',
+      'isFeatured',
+    ],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing', 'closedStage'],
     sort: '-date',
   },
   form: [
