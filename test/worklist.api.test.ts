@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsBody, uploadedPicture, waterBody } from './walk/bodies.ts'
 import { done } from './walk/client.ts'
@@ -6,6 +8,9 @@ import { sceneIn, type CallerName, type Scene } from './walk/scene.ts'
 import { asOwner, startWorld, type World } from './world.ts'
 import { resources } from '../catalogue.ts'
 import { decisionsOf } from '../kernel/kernel.ts'
+import { news, publicationFacts } from '../modules/portal/content/content.ts'
+import { viewsOf } from '../web/generic/ListViews.tsx'
+import { RecordStatus } from '../web/generic/RecordStatus.tsx'
 import { filterNamesOf } from '../web/generic/useList.ts'
 
 let world: World
@@ -126,80 +131,194 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
   }
   const has = async (id: string, query: string) => (await idsIn('administrator', `News/GetListPaged?${query}`)).includes(id)
 
-  test('how a record stands, from its draft to its publication, its edit, the edit that is taken back, the edit of it that is rejected, and its end', async () => {
-    const id = await newsOf('engineer', '01001', {
-      isDraft: true,
-      mainImage: await uploadedPicture(scene.as('engineer')),
-      mainImageAltAr: 'أنابيب الخط الجديد',
-    })
-    const step = async (who: CallerName, act: string, body: Json = {}) => {
-      const { concurrencyStamp } = await stampOf(id)
-      return send(who, 'PUT', `News/${act}/${id}`, { concurrencyStamp, ...body })
-    }
-    expect([await has(id, 'standing=1'), await has(id, 'isShown=true'), await has(id, 'among=inReview')]).toEqual([true, false, false])
-    await step('engineer', 'Submit')
-    expect([await has(id, 'standing=2'), await has(id, 'among=inReview')]).toEqual([true, true])
-    await step('administrator', 'Publish')
-    expect([await has(id, 'standing=3'), await has(id, 'among=inReview')]).toEqual([true, false])
-    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان آخر للخبر المنشور' })
-    // Citizens go on reading what was published: the view of what is published has it.
-    expect([await has(id, 'standing=7'), await has(id, 'isShown=true'), await has(id, 'among=inReview')]).toEqual([true, true, true])
-    await step('engineer', 'Recall')
-    // What is public stays so: it is no draft like one that nobody has ever read.
-    expect([await has(id, 'standing=8'), await has(id, 'standing=1'), await has(id, 'among=inReview')]).toEqual([true, false, false])
-    await step('engineer', 'Submit')
-    const reason = scene.lookup('contentRejectionReason', 'language')
-    await step('administrator', 'Reject', { reason, note: 'العنوان الجديد لا يقول ما حدث.' })
-    expect([await has(id, 'standing=6'), await has(id, 'among=inReview')]).toEqual([true, false])
-    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان ثالث للخبر المنشور' })
-    await step('administrator', 'Publish', { publishAt: new Date(Date.now() + 3_600_000).toISOString() })
-    expect([await has(id, 'standing=4')]).toEqual([true])
+  const { standing, newest } = publicationFacts
+  type Standing = keyof typeof standing.codes
+  type Newest = keyof typeof newest.codes
+  type View = 'المنشور' | 'بانتظار المراجعة' | 'المرفوض' | 'مسوداتي'
+
+  const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const act = async (who: CallerName, call: string, id: string, body: Json = {}) => {
+    const { concurrencyStamp } = await stampOf(id)
+    await send(who, 'PUT', `News/${call}/${id}`, { concurrencyStamp, ...body })
+    return id
+  }
+  const edit = async (id: string, more: Json = {}) => {
+    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان عدلته الهيئة', ...more })
+    return id
+  }
+  const written = async (more: Json = {}) => {
+    const mainImage = await uploadedPicture(scene.as('engineer'))
+    return newsOf('engineer', '01001', { mainImage, mainImageAltAr: 'أنابيب الخط الجديد', ...more })
+  }
+  const publish = async (times: Json = {}) => act('administrator', 'Publish', await written(), times)
+  const reject = (id: string) =>
+    act('administrator', 'Reject', id, { reason: scene.lookup('contentRejectionReason', 'language'), note: 'العنوان لا يقول ما حدث.' })
+  const ended = async () => {
+    const id = await publish({ expireAt: hence(1) })
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(`update news_live set expire_at = now() - interval '1 second' where id = $1`, [id]),
+    )
+    const code = async () => (await list('administrator', `News/Get/${id}`)).standing
+    await expect.poll(code, { timeout: 15_000 }).toBe(standing.codes.over)
+    // Its own time is over too, as it is of what the clock has ended.
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(`update news set expire_at = now() - interval '1 second' where id = $1`, [id]),
+    )
+    return id
+  }
+
+  interface Situation {
+    readonly of: string
+    readonly make: () => Promise<string>
+    /** What its row says. */
+    readonly said: string
+    /** What the filters call it. */
+    readonly by: readonly [Standing, Newest]
+    readonly views: readonly View[]
+  }
+  const situation = (of: string, make: () => Promise<string>, said: string, by: Situation['by'], ...views: View[]): Situation => ({
+    of,
+    make,
+    said,
+    by,
+    views,
   })
 
-  test('what citizens do not read is not called published, whatever times an edit of it has: of each how it stands, and whether what was published is shown', async () => {
-    const reason = scene.lookup('contentRejectionReason', 'language')
-    const publish = async (times: Json = {}) => {
-      const mainImage = await uploadedPicture(scene.as('engineer'))
-      const id = await newsOf('engineer', '01001', { mainImage, mainImageAltAr: 'أنابيب الخط الجديد' })
-      await send('administrator', 'PUT', `News/Publish/${id}`, times)
-      return id
+  const tomorrow = { publishAt: hence(24) }
+  const situations = [
+    situation('a draft', () => written({ isDraft: true }), 'مسودة', ['draft', 'unsent'], 'مسوداتي'),
+    situation('what was sent', () => written(), 'قيد المراجعة', ['waiting', 'underReview'], 'بانتظار المراجعة'),
+    situation(
+      'what was edited while it waited',
+      async () => edit(await written()),
+      'عُدّل أثناء المراجعة',
+      ['waiting', 'underReview'],
+      'بانتظار المراجعة',
+    ),
+    situation('what was rejected', async () => reject(await written()), 'مرفوض', ['rejected', 'rejected'], 'المرفوض'),
+    situation(
+      'what was rejected and edited',
+      async () => edit(await reject(await written())),
+      'معدّل بعد الرفض',
+      ['waiting', 'underReview'],
+      'بانتظار المراجعة',
+    ),
+    situation('what is published', () => publish(), 'منشور', ['published', 'approved'], 'المنشور'),
+    situation(
+      'what is featured',
+      async () => act('administrator', 'Feature', await publish(), { until: hence(48).slice(0, 10) }),
+      'منشور ومميز',
+      ['published', 'approved'],
+      'المنشور',
+    ),
+    situation(
+      'what is published with an edit, which would appear at another time',
+      async () => edit(await publish(), { publishAt: hence(2) }),
+      'منشور وله تعديل قيد المراجعة',
+      ['published', 'underReview'],
+      'المنشور',
+      'بانتظار المراجعة',
+    ),
+    situation(
+      'what is published with an edit that was taken back',
+      async () => act('engineer', 'Recall', await edit(await publish())),
+      'منشور وله تعديل لم يُرسل',
+      ['published', 'unsent'],
+      'المنشور',
+    ),
+    situation(
+      'what is published with an edit that was rejected',
+      async () => reject(await edit(await publish())),
+      'منشور ورُفض تعديله',
+      ['published', 'rejected'],
+      'المنشور',
+      'المرفوض',
+    ),
+    situation(
+      'what is published with an edit that is to appear',
+      async () => act('administrator', 'Publish', await edit(await publish()), { publishAt: hence(2) }),
+      'منشور وتعديله مجدول',
+      ['published', 'scheduled'],
+      'المنشور',
+    ),
+    situation('what is to appear', () => publish(tomorrow), 'مجدول', ['scheduled', 'scheduled']),
+    situation(
+      'what is to appear with an edit, which would appear at once',
+      async () => edit(await publish(tomorrow), { publishAt: null }),
+      'مجدول وله تعديل قيد المراجعة',
+      ['scheduled', 'underReview'],
+      'بانتظار المراجعة',
+    ),
+    situation(
+      'what is to appear with an edit that was rejected',
+      async () => reject(await edit(await publish(tomorrow))),
+      'مجدول ورُفض تعديله',
+      ['scheduled', 'rejected'],
+      'المرفوض',
+    ),
+    situation('what is over', ended, 'منتهي', ['over', 'approved']),
+    situation(
+      'what is over with an edit, which would go on',
+      async () => edit(await ended(), { expireAt: hence(2) }),
+      'منتهي وله تعديل قيد المراجعة',
+      ['over', 'underReview'],
+      'بانتظار المراجعة',
+    ),
+    situation(
+      'what was taken from the portal',
+      async () => act('administrator', 'CancelPublish', await publish(), { note: 'الخبر غير دقيق.' }),
+      'معدّل',
+      ['waiting', 'underReview'],
+      'بانتظار المراجعة',
+    ),
+  ]
+
+  test.each(situations)('a row, the filters and the views say the same of $of', async ({ make, said, by, views }) => {
+    const id = await make()
+    const holds = async (filters: Readonly<Record<string, string>>) => {
+      const query = new URLSearchParams({ ...filters, sorting: 'creationTime desc' })
+      return (await idsIn('engineer', `News/GetListPaged?${query.toString()}`)).includes(id)
     }
-    const edit = async (id: string, times: Json) =>
-      send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان عدلته الهيئة', ...times })
-    const stands = async (id: string) => {
-      const { standing, isShown } = await list('administrator', `News/Get/${id}`)
-      const row = await rowOf(id)
-      expect([await has(id, `standing=${String(standing)}`), row.isShown]).toEqual([true, isShown])
-      return [standing, isShown]
+    const calledBy = async (fact: string, codes: Readonly<Record<string, number>>) => {
+      const held = await Promise.all(
+        Object.entries(codes).map(async ([word, code]) => ((await holds({ [fact]: String(code) })) ? [word] : [])),
+      )
+      return held.flat()
     }
-    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-    const [shown, scheduled, over] = [await publish(), await publish({ publishAt: hence(1) }), await publish({ expireAt: hence(1) })]
-    await asOwner(world.database.ownerUrl, client =>
-      client.query(`update news_live set expire_at = now() - interval '1 second' where id = $1`, [over]),
-    )
-    await expect.poll(async () => (await list('administrator', `News/Get/${over}`)).isShown, { timeout: 15_000 }).toBe(false)
-    // Each edit would appear, or end, at another time than what was published.
-    await edit(shown, { publishAt: hence(2) })
-    await edit(scheduled, { publishAt: null })
-    await edit(over, { expireAt: hence(2) })
-    expect([await stands(shown), await stands(scheduled), await stands(over)]).toEqual([
-      [7, true],
-      [4, false],
-      [5, false],
-    ])
-    for (const id of [shown, scheduled, over]) {
-      const { concurrencyStamp } = await stampOf(id)
-      await send('administrator', 'PUT', `News/Reject/${id}`, { concurrencyStamp, reason, note: 'العنوان الجديد لا يقول ما حدث.' })
+    expect([...(await calledBy('standing', standing.codes)), ...(await calledBy('newest', newest.codes))]).toEqual(by)
+    const standsIn = await Promise.all(viewsOf(news, 'ar').map(async ([label, filters]) => ((await holds(filters)) ? [label] : [])))
+    expect(standsIn.flat()).toEqual(['الكل', ...views])
+    for (const row of [await rowOf(id), await list('engineer', `News/Get/${id}`)]) {
+      const status = createElement(RecordStatus, { resource: news, row, lang: 'ar' })
+      expect(renderToStaticMarkup(status).replaceAll(/<[^>]*>/g, '')).toBe(said)
     }
-    expect([await stands(shown), await stands(scheduled), await stands(over)]).toEqual([
-      [6, true],
-      [6, false],
-      [6, false],
-    ])
-    // What is public stays so until the edit of it appears.
-    await edit(shown, {})
-    await send('administrator', 'PUT', `News/Publish/${shown}`, { publishAt: hence(2) })
-    expect(await stands(shown)).toEqual([4, true])
+  })
+
+  test('several filters of a state let through what any of them does', async () => {
+    const [draft, shown, toCome] = [await written({ isDraft: true }), await publish(), await publish({ publishAt: hence(24) })]
+    const { draft: first, scheduled: second } = standing.codes
+    const both = await idsIn('engineer', `News/GetListPaged?standing[0]=${first}&standing[1]=${second}&sorting=creationTime%20desc`)
+    expect([draft, shown, toCome].map(id => both.includes(id))).toEqual([true, false, true])
+  })
+
+  test('what was approved for staff alone is called published, though citizens never read it', async () => {
+    const path = 'KnowledgeExchange'
+    const made = await send('editor', 'POST', `${path}/Create`, {
+      titleAr: 'دليل ترقيم الملفات',
+      summaryAr: 'كيف ترقم ملفات الهيئة ليجدها من يأتي بعدك.',
+      bodyAr: `<p>${'يأخذ كل ملف رقمًا من سنته. '.repeat(12)}</p>`,
+      resourceType: scene.lookup('knowledgeResourceType', 'guide'),
+      topics: [scene.lookup('knowledgeTopic', 'water')],
+      date: '2026-01-05',
+      audienceLevel: 2,
+      resourceLanguage: 1,
+    })
+    const id = textIn(made, 'id')
+    await send('publisher', 'PUT', `${path}/Publish/${id}`)
+    const row = await list('publisher', `${path}/Get/${id}`)
+    expect([row.standing, row.newest]).toEqual([standing.codes.published, newest.codes.approved])
+    const listed = await idsIn('publisher', `${path}/GetListPaged?standing=${standing.codes.published}`)
+    expect(listed).toContain(id)
   })
 
   test('its languages, its governorate, and who changed it last and when', async () => {

@@ -1,4 +1,14 @@
-import { deletionBar, isDraftState, isEditorial, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
+import {
+  deletionBar,
+  findState,
+  isDraftState,
+  isEditorial,
+  Refused,
+  stepPermission,
+  stepsFrom,
+  type AnyResource,
+  type Values,
+} from '../../kernel/kernel.ts'
 import type { Call } from '../platform.ts'
 import { reaches, stateOf, wrongState, type FoundRow } from './access.ts'
 import type { Model } from './model.ts'
@@ -26,12 +36,19 @@ export function allowedOn(call: Call, model: Model, row: FoundRow): string[] {
     ...(resource.publishing === 'switched' ? [[row.isPublished === true ? 'cancelPublish' : 'publish', '.Publish']] : []),
   ].map(([action = '', by = '']) => ({ action, permission: stepPermission(resource, by) }))
   const isWithdrawn = row.isDraft !== undefined && row.liveVersion === null
-  const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && isWithdrawn) && !others.includes(action))
-  const allowed = [...buttons, ...offered].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))
+  const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && isWithdrawn))
+  const allowed = [...buttons, ...offered].filter(
+    ({ action, permission }) => !others.includes(action) && caller.can(permission) && reaches(row, action),
+  )
   if (isOwnDraft(call, model, row) && reaches(row, 'delete')) allowed.push({ action: 'delete', permission: '' })
   const acts = new Set(allowed.map(({ action }) => (action === 'write' ? 'update' : action)))
   if (unchangeable?.(row, call)) acts.delete('update')
   return [...acts]
+}
+
+/** Are there steps of the kind: those of its states, or of the switch that publishes it? */
+export function hasSteps(resource: AnyResource): boolean {
+  return findState(resource) !== undefined || resource.publishing === 'switched'
 }
 
 /** Steps of the record's kind that are somebody else's to take, whatever the caller holds: screens do not show them. What he lacks for his own, they say. */

@@ -21,8 +21,8 @@ import { listRecords } from './list.ts'
 import { allowedOnList, exportPermission } from './mayOnList.ts'
 import type { Model } from './model.ts'
 import { notFound } from './access.ts'
-import { getPublic, listPublic } from './publicRead.ts'
-import { filterKeysOf, listQueryOf, publicKeysOf } from './query.ts'
+import { getPublic, listPublic, type AskedLanguages } from './publicRead.ts'
+import { filterKeysOf, listQueryOf, publicKeysOf, type ListQuery } from './query.ts'
 import { noteViewed } from './personal.ts'
 import { getRecord } from './read.ts'
 import { removeRecord } from './remove.ts'
@@ -185,14 +185,13 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
       contract: { resource: resource.name, query, answers: 'page' },
       handle: (call, input) => {
         const given = new URLSearchParams(input.query)
-        const languages = { in: languageOf(given, 'language'), lacking: languageOf(given, 'lacking') }
         // What the answer says of itself is no field of the definition: whoever follows a list asks for it so.
         const sorting = given.get('sorting') ?? ''
         const isByPublication = sorting === 'publishedAt desc'
         const orders = call.platform.rulesOf(resource).publicOrders ?? {}
         const order = Object.hasOwn(orders, sorting) ? orders[sorting] : undefined
         if (isByPublication || order) given.delete('sorting')
-        const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, seen)
+        const { query, languages } = publicQueryOf(call, resource, given)
         return listPublic(call, modelIn(call, resource), { ...query, isByPublication, order }, languages)
       },
     },
@@ -205,6 +204,21 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
       handle: (call, { params }) => getPublic(call, modelIn(call, resource), params.id ?? ''),
     },
   ]
+}
+
+/**
+ * What citizens ask of a definition's list.
+ * @throws Invalid naming each wrong parameter
+ */
+export function publicQueryOf(
+  call: Call,
+  resource: AnyResource,
+  asked: URLSearchParams,
+): { readonly query: ListQuery; readonly languages: AskedLanguages } {
+  const given = new URLSearchParams(asked)
+  const languages = { in: languageOf(given, 'language'), lacking: languageOf(given, 'lacking') }
+  const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, publicKeysOf(resource))
+  return { query, languages }
 }
 
 /** Takes a language out of a query. @throws Invalid when it is none of the two */

@@ -76,19 +76,24 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
   noteRead([...kindsOf(call.platform, model), ...referredKinds(call.platform, model)])
   const shown = source.columns.filter(column => isListed(model, column))
   const named = namedReferences(call.platform, source.model, shown.filter(isNamed), true)
-  const where = allOf([
-    source.isPublic,
-    ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
-    textCondition(source.model, query.text),
-    languages.in && isCompleteIn(source, languages.in),
-    languages.lacking && sql`not (${isCompleteIn(source, languages.lacking)})`,
-  ])
+  const where = askedOf(source, model, query, languages)
   const columns = selectedOf(source, shown)
   const order = query.isByPublication
     ? sql`${publishedAtOf(source)} desc nulls last, t.id desc nulls last`
     : query.order && sql`${query.order}, t.id desc`
   const { rows, count } = await readPage(call.platform.database, { model: source.model, columns, named, where, order }, query)
   return { ...count, items: rows.map(row => asPublic(row, shown)) }
+}
+
+/** What of a source a list for citizens holds that is asked for so: a condition over `t`. */
+export function askedOf(source: PublicSource, model: Model, query: Pick<ListQuery, 'filters' | 'text'>, languages: AskedLanguages): SQL {
+  return allOf([
+    source.isPublic,
+    ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
+    textCondition(source.model, query.text),
+    languages.in && isCompleteIn(source, languages.in),
+    languages.lacking && sql`not (${isCompleteIn(source, languages.lacking)})`,
+  ])
 }
 
 /**

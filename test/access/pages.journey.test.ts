@@ -29,6 +29,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   config: 'Config/GetListPaged',
   'config/{id}': 'Config/GetListPaged',
   'messageTemplate/{id}': `MessageTemplate/Get/${nobody}`,
+  'entryTemplate/{id}': `EntryTemplate/Get/${nobody}`,
   'gateService/{id}': `GateService/Get/${nobody}`,
   'outbox/{id}': `Outbox/Get/${nobody}`,
   'knowledgeExchange/reading': 'KnowledgeExchange/GetReadable?maxResultCount=1',

@@ -170,6 +170,30 @@ test.each(inTurn('ar'))('of two people the second to save sees both versions and
   }),
 )
 
+test.each(inTurn('ar'))('a time that was written is written over; emptied it stays as it was, on today’s date too (%s)', async lang => {
+  const { id } = await newsDraft()
+  const publishAt = new Date(Date.now() + 60_000).toISOString()
+  const { concurrencyStamp } = await desk.call('spokesman', 'GET', `News/Get/${id}`)
+  await desk.call('spokesman', 'PUT', 'News/Update', { id, concurrencyStamp, publishAt })
+  await desk.visit({ lang, who: 'spokesman' }, async page => {
+    await page.goto(`/dashboard/news/${id}`)
+    const time = page.getByRole('group', { name: saying(lang)('وقت النشر الوقت', 'Publish at Time'), exact: true }).first()
+    const [hour, minute] = [time.getByRole('spinbutton').first(), time.getByRole('spinbutton').last()]
+    const written = () => time.innerText().then(text => text.replaceAll(/[^\d:]/g, ''))
+    await hour.click()
+    const before = await written()
+    expect(before).toMatch(/^\d\d:\d\d$/)
+    for (const part of [hour, minute]) {
+      await part.focus()
+      for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace')
+    }
+    await eventually(written).toBe(before)
+    await hour.focus()
+    await page.keyboard.type('0715')
+    await eventually(written).toBe('07:15')
+  })
+})
+
 test.each(inTurn('en'))('a button without permission is there, takes the focus, does nothing and says why (%s)', lang =>
   desk.visit({ lang, who: 'dataEntry' }, async page => {
     const say = saying(lang)

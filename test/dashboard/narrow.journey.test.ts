@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
+import { type Desk, eventually, inTurn, type Lang, langs, saying, startDesk } from './desk.ts'
 
 let desk: Desk
 let newsId = ''
@@ -138,6 +138,60 @@ test.each(langs)('a phone has the acts of a record in one row, the others in a m
     await expect(refused.getAttribute('aria-disabled')).resolves.toBe('true')
     expect(await refused.innerText()).toContain(say('المادة مسودة لم تُرسل للمراجعة', 'The item is a draft that was not sent for review'))
   }),
+)
+
+const menuOfActs = /\/Menu-[\w-]+\.js$/
+test.each(inTurn('ar'))('where the menu of acts does not come, a phone has all acts of a record beside each other (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman', options: phone, withheld: menuOfActs }, async page => {
+    const say = saying(lang)
+    await page.route(menuOfActs, route => route.abort())
+    const failing = page.waitForEvent('requestfailed', request => menuOfActs.test(request.url()))
+    await page.goto(`/dashboard/news/${newsId}`)
+    await failing
+    for (const name of [say('إرسال للمراجعة', 'Send for review'), say('حفظ ونشر', 'Save and publish'), say('حفظ', 'Save')])
+      await page.locator('.form-acts').getByRole('button', { name, exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: say('إجراءات أخرى', 'More actions'), exact: true }).count()).toBe(0)
+  }),
+)
+
+test.each(inTurn('en'))(
+  'what is chosen in the menu of acts is not chosen twice: until it is done, the menu says that it is under way (%s)',
+  async lang => {
+    const say = saying(lang)
+    const sent = await desk.call('spokesman', 'POST', 'KnowledgeExchange/Create', {
+      titleAr: 'دليل قراءة العدادات',
+      summaryAr: 'خطوات قراءة العدادات كما تعمل بها الهيئات.',
+      bodyAr: `<p>${'تقرأ العدادات كل شهرين. '.repeat(12)}</p>`,
+      resourceType: (await desk.lookup('knowledgeResourceType', 'guide')).id,
+      topics: [(await desk.lookup('knowledgeTopic', 'water')).id],
+      date: '2026-01-05',
+      audienceLevel: 1,
+      resourceLanguage: 1,
+    })
+    await desk.visit({ lang, who: 'publisher', options: phone }, async page => {
+      const written: string[] = []
+      page.on('request', request => void (request.method() === 'PUT' && written.push(new URL(request.url()).pathname)))
+      const hold = Promise.withResolvers<void>()
+      await page.route('**/api/KnowledgeExchange/SaveAndPublish**', async route => {
+        await hold.promise
+        await route.continue()
+      })
+      await page.goto(`/dashboard/knowledgeExchange/${String(sent.id)}`)
+      const more = page.getByRole('button', { name: say('إجراءات أخرى', 'More actions'), exact: true })
+      await more.click()
+      await page.getByRole('menuitem', { name: say('حفظ ونشر', 'Save and publish') }).click()
+      await eventually(() => more.getAttribute('aria-busy')).toBe('true')
+      await more.press('Enter')
+      expect(await page.getByRole('menu').count()).toBe(0)
+      // Whatever else sends the form meanwhile.
+      await page.locator('form.record-form').evaluate(form => form instanceof HTMLFormElement && form.requestSubmit())
+      hold.resolve()
+      await page.getByText(say('تم النشر بنجاح', 'Published successfully')).waitFor()
+      expect(written.filter(path => /\/KnowledgeExchange\/(?:Update|SaveAndPublish)/.test(path))).toEqual([
+        '/api/KnowledgeExchange/SaveAndPublish',
+      ])
+    })
+  },
 )
 
 test.each(langs)('why a button is refused is read within the edges of a phone (%s)', lang =>

@@ -3,6 +3,7 @@ import type { Caller } from '../../kernel/kernel.ts'
 import { news, publishStates } from '../../modules/portal/content/content.ts'
 import { contactMessage } from '../../modules/portal/contactMessages/contactMessages.ts'
 import { contactStates } from '../../modules/portal/contactMessages/contactMessage.ts'
+import { video } from '../../modules/portal/media/media.ts'
 import { ads } from '../../modules/portal/notices/ads.ts'
 import { isAwaited } from '../../web/fields/awaited.ts'
 import { stepsOf, stepsOfRow } from '../../web/generic/steps.ts'
@@ -55,6 +56,15 @@ test.each([
     const record = { ...row, publishStatus: edited, liveVersion, creator: 'v', lastModifier: isOffered ? 'v' : 'u', ...answer }
     expect(stepsOf(news, record, 'en').some(({ action }) => action === 'recall')).toBe(isOffered)
   }
+})
+
+test.each([
+  ['a state', contactMessage, { id: '1', status: contactStates.codes.new }],
+  ['a switch', video, { id: '1', isPublished: true }],
+])('what is somebody else’s to take is not offered of what has %s either', (_what, resource, record) => {
+  const [first, ...others] = stepsOf(resource, record, 'en').map(({ action }) => action)
+  expect(first).toBeDefined()
+  expect(stepsOf(resource, { ...record, ofOthers: [first] }, 'en').map(({ action }) => action)).toEqual(others)
 })
 
 const notice = { ...row, publishStatus: published, liveVersion: 1, closedStage: null }

@@ -110,6 +110,34 @@ test.each([
   },
 )
 
+test.each([
+  ['IND', true, '599000781'],
+  ['IND', false, '599000782'],
+  ['SML', true, '599000783'],
+  ['SML', false, '599000784'],
+] as const)(
+  'what a sender is told that everybody will read of him is what publishing lets them read (%s, contact shown: %s)',
+  async (kind, isShown, phone) => {
+    const given = { kind: lookup(`applicantType.${kind}`), allowToPublish: 'on', ...(isShown && { showContact: 'on' }) }
+    const { html: review } = await visitorOf(gate).post('/en/addInvestor', { ...givenOf(lookup, phone, given), act: 'review' })
+    const { id, token } = await sentInvestor(phone, given)
+    const as = (method: string, call: string, body?: Record<string, unknown>) => gate.call(method, call, body, { token })
+    const { body: record } = await as('GET', `Investors/Get/${id}`)
+    expect((await as('PUT', `Investors/Publish/${id}`, {})).status).toBe(200)
+    const { body } = await gate.call('GET', `Public/Investors/Get/${id}`)
+    for (const [name, label] of [
+      ['position', 'Position'],
+      ['email', 'E-mail'],
+      ['phone', 'Phone'],
+    ] as const) {
+      const told = new RegExp(`<dt>${label}(.*?)</dt>`, 's').exec(review)?.[1] ?? ''
+      const [isTold, isNot] = [told.includes('Will be public'), told.includes('Not published')]
+      expect([name, isTold, isNot]).toEqual([name, !isNot, !isTold])
+      expect([name, body[`public${name[0]?.toUpperCase()}${name.slice(1)}`]]).toEqual([name, isTold ? record[name] : null])
+    }
+  },
+)
+
 test('before it is sent it is said of what is data alone whether it is published, and an amount stands in one row with its currency', async () => {
   /** What stands beside the label of an answer, and the answer. */
   const said = (html: string, label: string) => {

@@ -14,14 +14,17 @@ afterAll(() => desk?.close())
 const pathIn = (lang: Lang, path: string) => (lang === 'ar' ? path : `/en${path === '/' ? '' : path}`)
 const titlesIn = (page: Page, tree: string) => page.getByRole('region', { name: tree }).locator('.menu-row-name > a').allTextContents()
 
+const beginWithAboutUs = () =>
+  asOwner(desk.world.database.ownerUrl, client =>
+    client.query(`update menu set sort_order = case title_en when 'About us' then 10 when 'Our partners' then 20 else 30 end
+      where parent = (select id from menu where title_en = 'About')`),
+  )
+
 describe.each(langs)('who keeps the portal (%s)', lang => {
   const words = (ar: string, en: string) => say(lang, ar, en)
 
   test.each(inTurn('ar', lang))('arranges the menus from the keyboard, and citizens see it at once', async () => {
-    await asOwner(desk.world.database.ownerUrl, client =>
-      client.query(`update menu set sort_order = case title_en when 'About us' then 10 when 'Our partners' then 20 else 30 end
-        where parent = (select id from menu where title_en = 'About')`),
-    )
+    await beginWithAboutUs()
     await desk.visit({ lang, who: 'publisher' }, async page => {
       await page.goto('/dashboard/menu')
       const tree = words('القائمة الرئيسية', 'Basic menu')
@@ -54,6 +57,26 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
         [words('من نحن', 'About us'), words('اتصل بنا', 'Contact us')].includes(text),
       )
       expect(shown).toEqual([words('اتصل بنا', 'Contact us'), words('من نحن', 'About us')])
+    })
+  })
+
+  test.each(inTurn('en', lang))('hears of no new place of an entry whose move could not be saved', async () => {
+    await beginWithAboutUs()
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.route('**/api/Menu/Reorder', route => route.abort())
+      await page.goto('/dashboard/menu')
+      const tree = words('القائمة الرئيسية', 'Basic menu')
+      await page.getByRole('button', { name: words('نقل: من نحن', 'Move: About us'), exact: true }).focus()
+      const before = await titlesIn(page, tree)
+      await page.keyboard.press('Alt+ArrowDown')
+      await page.locator('.toast').first().waitFor()
+      await expect.poll(() => titlesIn(page, tree)).toEqual(before)
+      expect(
+        await page
+          .getByRole('status')
+          .filter({ hasText: words('الموضع', 'position') })
+          .count(),
+      ).toBe(0)
     })
   })
 

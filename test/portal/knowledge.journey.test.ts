@@ -59,6 +59,30 @@ describe.each(langs)('a citizen (%s)', lang => {
     }))
 })
 
+test.each(inTurn('en'))('the contents of a law are in sight beside it, under a heading; above it they unfold (%s)', lang =>
+  desk.visit({ lang, options: { viewport: { width: 1440, height: 900 } } }, async page => {
+    const name = say(lang, 'المحتويات', 'Contents')
+    await page.goto(pathIn(lang, '/legalEnvironment'))
+    await page.getByRole('link', { name: say(lang, 'نظام نموذجي لتنظيم الأسواق الشعبية رقم (4)', 'Model By-law No. 4 of 2023') }).click()
+    const contents = page.getByRole('navigation', { name, exact: true })
+    const [heading, fold] = [page.getByRole('heading', { name, exact: true }), page.locator('.law-toc > summary')]
+    await contents.waitFor()
+    expect([await heading.isVisible(), await fold.isVisible()]).toEqual([true, false])
+    // Nothing that says it was folded takes the focus.
+    await page.locator('#find-within').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await contents.evaluate(nav => nav.contains(document.activeElement))).toBe(true)
+    await isSoundHere(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await fold.waitFor()
+    expect([await heading.isVisible(), await contents.isVisible()]).toEqual([false, false])
+    await fold.click()
+    await contents.waitFor()
+    expect(await heading.isVisible()).toBe(false)
+  }),
+)
+
 describe.each(langs)('a citizen with a script (%s)', lang => {
   test('is told how many legal texts of each kind were found, and none of the kinds leads to nothing', () =>
     desk.visit({ lang, options: { viewport: { width: 1440, height: 900 } } }, async page => {

@@ -113,8 +113,9 @@ const sizes = [
   { width: 760, height: 470, margin: 28 },
 ]
 
-describe.each(maps)('on the map of $map', ({ spots }) => {
-  const drawn = (['ar', 'en'] as const).flatMap(lang =>
+/** As it is drawn in both languages and sizes, the first authority being its own. */
+function drawingsOf(spots: readonly Spot[]) {
+  return (['ar', 'en'] as const).flatMap(lang =>
     sizes.map(size => {
       const isOwn = (of: Spot) => of === spots[0]
       const widthOf = (of: Spot) => widthOfName(lang === 'ar' ? of.nameAr : of.nameEn, lang) * (isOwn(of) ? ownWidth : 1)
@@ -123,7 +124,10 @@ describe.each(maps)('on the map of $map', ({ spots }) => {
       return { plan, boxes: labels.map(label => ({ label, box: boxOf(label, widthOf(label.of)) })) }
     }),
   )
+}
+const drawings = maps.map(({ map, spots }) => ({ map, drawn: drawingsOf(spots) }))
 
+describe.each(drawings)('on the map of $map', ({ drawn }) => {
   test('no name is nearer to another point than to its own, and none further from it than a line', () => {
     for (const { plan, boxes } of drawn)
       for (const { label, box } of boxes) {
@@ -149,6 +153,12 @@ describe.each(maps)('on the map of $map', ({ spots }) => {
       }
   })
 
+  test('a line leads to each name that stands further off than beside its point, and to no other', () => {
+    for (const { plan, boxes } of drawn)
+      for (const { label, box } of boxes)
+        expect([label.of.nameEn, label.leader !== undefined]).toEqual([label.of.nameEn, distance(box, pointOf(plan, label)) > 13])
+  })
+
   test('no name lies on another, on a point, or outside the drawing', () => {
     for (const { plan, boxes } of drawn)
       for (const [index, { box }] of boxes.entries()) {
@@ -163,6 +173,11 @@ describe.each(maps)('on the map of $map', ({ spots }) => {
           ).toBe(true)
       }
   })
+})
+
+test('some names of these maps have a line, so that what is said of lines above is said of something', () => {
+  const lines = drawings.flatMap(({ drawn }) => drawn.flatMap(({ boxes }) => boxes.flatMap(({ label }) => label.leader ?? [])))
+  expect(lines.length).toBeGreaterThan(20)
 })
 
 test('all authorities of a governorate are named on a wide map', () => {

@@ -6,7 +6,7 @@ import { isSound } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 import { idOf, visitorOf } from '../entries/visitor.ts'
 import { secretKey, set } from '../messages/beside.ts'
-import { objectIn } from '../walk/json.ts'
+import { listIn, objectIn } from '../walk/json.ts'
 import { startWorld } from '../world.ts'
 import { addedKeys } from './keeper.ts'
 
@@ -123,6 +123,21 @@ describe.each(langs)('entry templates (%s)', lang => {
       await ofTender.waitFor()
       await choose(page, category, auction[lang])
       await ofTender.waitFor({ state: 'detached' })
+    })
+  })
+
+  test.each(inTurn('ar', lang))('an address of a template opens it beside the list, whatever letters it has', async () => {
+    const { items } = await desk.call('publisher', 'GET', 'EntryTemplate/GetListPaged?maxResultCount=1')
+    const template = objectIn(listIn({ items }, 'items')[0])
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto(`/dashboard/entryTemplate/${String(template.id)}`)
+      await page.waitForURL(url => url.pathname === '/dashboard/entryTemplate' && url.searchParams.get('id') === template.id)
+      const sheet = page.getByRole('dialog').and(page.locator(':not(.toast)'))
+      await sheet.getByRole('heading', { name: String(template.nameAr) }).waitFor()
+      // What it names is one value, whatever letters it has.
+      await page.goto('/dashboard/entryTemplate/7+1%26filter=no')
+      await page.waitForURL(url => url.searchParams.get('id') === '7+1&filter=no')
+      expect([...new URL(page.url()).searchParams.keys()]).toEqual(['id'])
     })
   })
 

@@ -14,7 +14,7 @@ import {
   type Caller,
   type Values,
 } from '../../kernel/kernel.ts'
-import type { ResourceRules, StepRule } from '../../server/platform.ts'
+import type { Call, ResourceRules, StepRule } from '../../server/platform.ts'
 import { putLive, removeLive } from '../../server/resources/versions.ts'
 import { lookup, resource, states } from './define.ts'
 import { branchStock, issuing } from './scopes.ts'
@@ -113,7 +113,7 @@ export const notice = resource('notice', {
 /** What the server adds to the library's definitions. @param mainBranch whose the reports are that head office writes */
 export function rulesOf(mainBranch: string): Readonly<Record<string, ResourceRules>> {
   return {
-    shelf: { steps: { publish: { guard: ({ record }) => requireEnglishName(record) } } },
+    shelf: { steps: { publish: { guard: ({ record }) => requireEnglishName(record) }, cancelPublish: { isOf: isMaker } } },
     notice: {
       steps: noticeSteps,
       // «#» stands for the desk that writes.
@@ -124,6 +124,7 @@ export function rulesOf(mainBranch: string): Readonly<Record<string, ResourceRul
     loan: {
       steps: {
         lend: { guard: ({ record }) => requireDeposit(record) },
+        find: { isOf: isMaker },
         return: {
           effect: ({ input, call }) => ({ returnCondition: input.condition, returnedOn: call.platform.clock.today() }),
         },
@@ -151,6 +152,11 @@ const noticeSteps: Readonly<Record<string, StepRule>> = {
     effect: () => ({ liveVersion: null }),
     after: ({ model, record, transaction }) => removeLive(transaction, model, String(record.id)),
   },
+}
+
+/** Whoever made the record acts on it in this way. */
+function isMaker({ creator }: Values, { caller }: Call): boolean {
+  return creator === caller.userId
 }
 
 function requireEnglishName(record: Values): void {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callName } from '../../kernel/kernel.ts'
 import { lists } from './define.ts'
-import { aBook, aLoan } from './examples.ts'
+import { aBook, aLoan, nextNumber } from './examples.ts'
 import { loanStates } from './lending.ts'
-import { branches } from './people.ts'
+import { branches, type Person } from './people.ts'
 import { startToyWorld, type ToyWorld } from './toyWorld.ts'
 
 let world: ToyWorld
@@ -61,6 +61,27 @@ describe('the life of a loan', () => {
   test('a list can be narrowed by a state that no loan ever is in', async () => {
     const answer = await world.as('salma').get(`Loan/GetListPaged?loanStatus=${codes.wanted}`)
     expect([answer.status, answer.body.totalCount]).toEqual([200, 0])
+  })
+
+  test('a step that is somebody’s own is told as that of others to everybody else, and not among what he may do', async () => {
+    const { id } = await aLoanThatIs('lost')
+    const told = async (who: Person, path: string) => {
+      const { allowed, ofOthers } = (await world.as(who).get(path)).body
+      return { allowed, ofOthers }
+    }
+    expect([await told('salma', `Loan/Get/${id}`), await told('amal', `Loan/Get/${id}`)]).toEqual([
+      { allowed: ['find'], ofOthers: [] },
+      { allowed: [], ofOthers: ['find'] },
+    ])
+    // Of a record that is published by a switch too.
+    const shelf = (await world.as('salma').post('Shelf/Create', { nameAr: `رف ${nextNumber()}`, nameEn: 'Shelf' })).body.id
+    await world.as('amal').put(`Shelf/Publish/${shelf}`)
+    expect([await told('salma', `Shelf/Get/${shelf}`), await told('amal', `Shelf/Get/${shelf}`)]).toEqual([
+      { allowed: ['update', 'cancelPublish'], ofOthers: [] },
+      { allowed: ['update'], ofOthers: ['cancelPublish'] },
+    ])
+    // What has no steps says nothing of them.
+    expect('ofOthers' in (await world.as('amal').get(`Book/Get/${String(book)}`)).body).toBe(false)
   })
 
   test('each step needs the permission of its row', async () => {

@@ -72,6 +72,8 @@ export const knowledgeCases: Readonly<Record<string, Case>> = {
   'PUT LegalEnvironment/Restore/{id}/{number}': restoringLaw(1),
   'PUT LegalEnvironment/Restore/{id}/{number} · unknown': restoringLaw(9999),
   'GET Public/LegalEnvironment/GetFacets': async () => plain('GET', 'Public/LegalEnvironment/GetFacets'),
+  'GET Public/LegalEnvironment/GetTypes': async () => plain('GET', 'Public/LegalEnvironment/GetTypes?language=en&yearFrom=2000'),
+  'GET Public/LegalEnvironment/GetTypes · no year': async () => plain('GET', 'Public/LegalEnvironment/GetTypes?yearTo=soon'),
   'GET Public/LegalEnvironment/GetContext/{id}': publicly('GetContext', 'legalEnvironment spare published'),
   'GET Public/LegalEnvironment/GetContext/{id} · not published': publicly('GetContext', 'legalEnvironment spare unpublished'),
   'GET Public/LegalEnvironment/FindArticles': async () =>

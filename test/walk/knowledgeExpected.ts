@@ -19,6 +19,8 @@ GET    Public/LegalEnvironment/GetListPaged                      200 200 200 200
 GET    Public/LegalEnvironment/Get/{id}                          200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/LegalEnvironment/Get/{id} · not published          404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/LegalEnvironment/GetFacets                         200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/LegalEnvironment/GetTypes                          200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/LegalEnvironment/GetTypes · no year                400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Public/LegalEnvironment/GetContext/{id}                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/LegalEnvironment/GetContext/{id} · not published   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/LegalEnvironment/FindArticles                      200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

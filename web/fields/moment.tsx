@@ -47,7 +47,7 @@ export function DateTimeEditor(props: EditorProps) {
   const { id, label, hint, value, onChange, error, required, disabled, lang } = props
   const { day, time } = asText(value) ? localTimeOf(asText(value), deskZone()) : { day: undefined, time: undefined }
   const set = (newDay: string | undefined, newTime: string | undefined) =>
-    onChange(newDay ? instantOf({ day: newDay, time: newTime ?? timeTo(newDay) }, deskZone()) : null)
+    onChange(newDay ? instantOf({ day: newDay, time: newTime ?? timeTo(newDay, Date.now(), deskZone()) }, deskZone()) : null)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DatePicker
@@ -66,14 +66,20 @@ export function DateTimeEditor(props: EditorProps) {
         aria-label={label}
         disabled={disabled || day === undefined}
         value={time}
-        onChange={chosen => set(day, chosen)}
+        // It is written over, and never gone while there is a day: of one that was emptied the one before stays.
+        onChange={chosen => set(day, chosen ?? time)}
       />
     </div>
   )
 }
 
-/** The time with which a day begins to be written. Today's midnight is over already, and would be now: there it is the next hour. */
-function timeTo(day: string): string {
-  const next = localTimeOf(Date.now() + 3_600_000, deskZone())
-  return day === next.day ? `${next.time.slice(0, 3)}00` : '00:00'
+/**
+ * The time with which a day begins to be written. Today's midnight is over already, and would be now: there it is the next hour, and the last
+ * minute of the day where that hour is tomorrow's.
+ * @param now UTC milliseconds
+ */
+export function timeTo(day: string, now: number, zone: string): string {
+  const next = localTimeOf(now + 3_600_000, zone)
+  if (next.day === day) return `${next.time.slice(0, 3)}00`
+  return localTimeOf(now, zone).day === day ? '23:59' : '00:00'
 }

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
-import { later, SparePart } from '../ui/later.ts'
+import { later, SparePart, useLater } from '../ui/later.ts'
 import { say } from './texts.ts'
 
 /** What may be done with a record as it is now. */
@@ -22,9 +22,13 @@ const menu = later(() => import('../ui/Menu.tsx').then(file => file.Menu))
 // So many stand beside each other on a phone.
 const mostOnPhone = 2
 
-/** The acts of a record, at their end the one that stands out. A phone has room for that one and one more: the others are in a menu, which says why one is refused. */
+/**
+ * The acts of a record, at their end the one that stands out. A phone has room for that one and one more: the others are in a menu, which
+ * says why one is refused. As long as the menu is not there, and where it cannot be loaded, all stand beside each other.
+ */
 export function ActsRow({ acts, main }: { acts: readonly Act[]; main: string | undefined }) {
   const lang = useLang()
+  const hasMenu = useLater(menu) !== undefined
   const others = acts.filter(({ key }) => key !== main)
   // The last that can be done and warns of nothing.
   const beside = others.findLast(({ danger, disabledReason }) => !danger && disabledReason === undefined)
@@ -33,7 +37,7 @@ export function ActsRow({ acts, main }: { acts: readonly Act[]; main: string | u
     <>
       {folded.length > 0 && (
         <span className="acts-menu">
-          <SparePart of={menu} props={{ name: say('moreActs', lang), acts: folded }} />
+          <SparePart of={menu} props={{ name: say('moreActs', lang), acts: folded, pending: folded.some(act => act.pending) }} />
         </span>
       )}
       {[...others, ...acts.filter(({ key }) => key === main)].map(act => (
@@ -45,7 +49,7 @@ export function ActsRow({ acts, main }: { acts: readonly Act[]; main: string | u
           pending={act.pending}
           {...act.near}
           onClick={act.onAct}
-          data-folded={folded.includes(act) || undefined}
+          data-folded={(hasMenu && folded.includes(act)) || undefined}
         >
           {act.label}
         </Button>

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../kernel/kernel.ts'
+import type { AnyResource, Lang } from '../../kernel/kernel.ts'
 import { useLang } from '../ui/LangProvider.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import type { ListState } from './useList.ts'
@@ -17,15 +17,8 @@ interface ListViewsProps {
 /** The ready views of what is reviewed (domain/portal-and-admin, section 11.5): each is an address of the list. */
 export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps) {
   const lang = useLang()
-  const { words } = resource.options.facts?.standing ?? {}
-  const standing = (word: string): Narrowed => ({ standing: String(words?.[word]?.[0]) })
-  const views: readonly (readonly [label: string, filters: Narrowed])[] = [
-    [viewTexts.say('all', lang), {}],
-    // What citizens read, whether or not somebody edits it.
-    [viewTexts.say('published', lang), { isShown: 'true' }],
-    [say('inReview', lang), { among: 'inReview' }],
-    [viewTexts.say('rejected', lang), standing('rejected')],
-    [viewTexts.say('drafts', lang), { among: 'mine', ...standing('draft') }],
+  const views = [
+    ...viewsOf(resource, lang),
     // The home leads here.
     ...(state.filters.among === 'waiting' ? ([[say('waitingForMe', lang), { among: 'waiting' }]] as const) : []),
   ]
@@ -45,6 +38,20 @@ export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps)
       }))}
     />
   )
+}
+
+/** Each view by its name, and what the list is narrowed by there. */
+export function viewsOf({ options: { facts } }: AnyResource, lang: Lang): readonly (readonly [label: string, filters: Narrowed])[] {
+  const by = (fact: 'standing' | 'newest', word: string): Narrowed => ({ [fact]: String(facts?.[fact]?.words?.[word]?.[0]) })
+  return [
+    [viewTexts.say('all', lang), {}],
+    // Whether or not somebody edits it.
+    [viewTexts.say('published', lang), by('standing', 'published')],
+    [say('inReview', lang), { among: 'inReview' }],
+    // The item, or an edit of it.
+    [viewTexts.say('rejected', lang), by('newest', 'rejected')],
+    [viewTexts.say('drafts', lang), { among: 'mine', ...by('standing', 'draft') }],
+  ]
 }
 
 function isSame(one: Narrowed, other: Narrowed): boolean {

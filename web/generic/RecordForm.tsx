@@ -161,7 +161,8 @@ function OpenForm({
   const reason = hindrance ?? waits
 
   const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), how: Saving = {}) => {
-    if (form.isWaiting) return
+    // What is saved twice at once carries the stamp that it uses up itself.
+    if (form.isWaiting || form.isSaving) return
     let next: Asked | undefined
     try {
       const saved = await form.save(moment, more, how)

@@ -2,14 +2,16 @@ import { columnsOf, findState, inLang, type AnyResource, type Lang, type WordOf 
 import { Cell } from '../fields/cells.tsx'
 import { type StateKind, StateLabel } from '../ui/StateLabel.tsx'
 import { wordOfState, type Row } from './record.ts'
+import { standingOf } from './standing.ts'
 import { statusTexts } from './statusTexts.ts'
 import { say } from './texts.ts'
 
 /** The state that a reader is shown: of reviewed content also whether it is a draft, or has an edit beside what was published of it. */
 export function RecordStatus({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
   const isLive = typeof row.liveVersion === 'number'
-  const standing = statusTexts.say(row.isShown === false ? 'notShown' : 'published', lang)
-  const word = (text: WordOf<typeof statusTexts>) => statusTexts.say(text, lang, { standing })
+  const standing = standingOf(resource, row)
+  const stands = standing === 'published' ? statusTexts.say(standing, lang) : say(standing === 'over' ? 'expired' : standing, lang)
+  const word = (text: WordOf<typeof statusTexts>) => statusTexts.say(text, lang, { standing: stands })
   const sign = (kind: StateKind, text: string) => <StateLabel kind={kind}>{text}</StateLabel>
   if (row.isDraft === true) return isLive ? sign('changed', word('liveAndUnsent')) : sign('draft', say('draft', lang))
   const state = wordOfState(resource, row)
@@ -18,8 +20,9 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   if (isLive && state !== 'published')
     return state === 'rejected' ? sign('refused', word('liveAndRejected')) : sign('changed', word('liveAndEdited'))
   if (isLive) {
-    if (msUntil(row.publishAt) > 0) return sign('scheduled', row.isShown === true ? word('liveAndScheduled') : say('scheduled', lang))
-    if (msUntil(row.expireAt) <= 0) return sign('ended', say('expired', lang))
+    if (standing !== 'published') return sign(standing === 'over' ? 'ended' : 'scheduled', stands)
+    // What was published last has a time of its own, until which citizens read what was published before.
+    if (isAhead(row.publishAt)) return sign('scheduled', word('liveAndScheduled'))
     if (row.isFeatured === true) return sign('done', word('publishedFeatured'))
   }
   const field = findState(resource)?.name
@@ -30,6 +33,6 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   return null
 }
 
-function msUntil(at: unknown): number {
-  return typeof at === 'string' ? Date.parse(at) - Date.now() : Number.NaN
+function isAhead(at: unknown): boolean {
+  return typeof at === 'string' && Date.parse(at) > Date.now()
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { news, publishStates } from '../../modules/portal/content/content.ts'
+import { news, publicationFacts, publishStates } from '../../modules/portal/content/content.ts'
 import { investors } from '../../modules/economy/investors/investors.ts'
 import { nextAtSaving, nextWhenRejected } from './nextSteps.ts'
 
 const { underReview, edited, published, rejected, editedAfterRejected } = publishStates.codes
 const row = (publishStatus: number, more: object = {}) => ({ publishStatus, isDraft: false, liveVersion: null, ...more })
-const isLive = { liveVersion: 1, isShown: true }
+const { published: shown, over } = publicationFacts.standing.codes
+const isLive = { liveVersion: 1, standing: shown }
 
 const editWaits = 'بالحفظ يُرسل التعديل للمراجعة.'
 test.each([
@@ -28,7 +29,7 @@ test.each([
   ],
   [
     'that citizens do not see it now, whatever times the edit has',
-    row(rejected, { liveVersion: 1, isShown: false, publishAt: null, expireAt: null }),
+    row(rejected, { liveVersion: 1, standing: over, publishAt: null, expireAt: null }),
     /^Only the edit of the item.*Citizens do not see the item now.*saving sends it for review again/,
   ],
   ['that it is not published', row(rejected), /^The item was rejected and is not published.*saving sends it for review again/],

@@ -1,5 +1,6 @@
 import { decisionsOf, isEditorial, stepsFrom, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { wordOfState, type Row } from './record.ts'
+import { standingOf } from './standing.ts'
 import { stepTexts } from './stepTexts.ts'
 
 /** What saving an item of content leads to, said before it is done; undefined where it does not send it for review. */
@@ -17,7 +18,7 @@ export function nextAtSaving(resource: AnyResource, record: Row, lang: Lang): st
 export function nextWhenRejected(resource: AnyResource, record: Row, lang: Lang): string | undefined {
   if (!isEditorial(resource) || record.isDraft === true || wordOfState(resource, record) !== 'rejected') return undefined
   if (!isPublic(record)) return stepTexts.say('itemWasRejected', lang)
-  return stepTexts.say(record.isShown === false ? 'unshownEditWasRejected' : 'editWasRejected', lang)
+  return stepTexts.say(standingOf(resource, record) === 'published' ? 'editWasRejected' : 'unshownEditWasRejected', lang)
 }
 
 function isPublic({ liveVersion }: Row): boolean {

@@ -4,8 +4,7 @@ import { interfaceTexts } from '../../kernel/kernel.ts'
 export const statusTexts = interfaceTexts('generic.status', {
   published: ['منشور', 'Published'],
   publishedFeatured: ['منشور ومميز', 'Published, featured'],
-  notShown: ['غير معروض', 'Not shown'],
-  liveAndEdited: ['{standing} وله تعديل', '{standing}, with an edit'],
+  liveAndEdited: ['{standing} وله تعديل قيد المراجعة', '{standing}, with an edit under review'],
   liveAndUnsent: ['{standing} وله تعديل لم يُرسل', '{standing}, with an edit not sent'],
   liveAndRejected: ['{standing} ورُفض تعديله', '{standing}, with an edit rejected'],
   liveAndScheduled: ['{standing} وتعديله مجدول', '{standing}, with an edit scheduled'],

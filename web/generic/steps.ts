@@ -24,8 +24,13 @@ export interface Step {
 /** Steps whose buttons warn. */
 export const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen', 'markSpam'])
 
-/** The steps of the state; of a switched record whether citizens see it. */
+/** The steps of the state, of a switched record whether citizens see it; what is somebody else's to take is not among them. */
 export function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {
+  const others: readonly unknown[] = Array.isArray(record.ofOthers) ? record.ofOthers : []
+  return stepsOfKind(resource, record, lang).filter(({ action }) => !others.includes(action))
+}
+
+function stepsOfKind(resource: AnyResource, record: Row, lang: Lang): Step[] {
   if (resource.publishing === 'switched') {
     const isPublished = record.isPublished === true
     return [
@@ -46,13 +51,13 @@ export function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] 
 
 /**
  * Of reviewed content a draft is only sent; what withdraws acts on what is public, and of what staff write what leaves the state as it is too:
- * a visitor is asked for more before he is published. An item is taken back by its sender: the server says whose a step is not.
+ * a visitor is asked for more before he is published.
  */
 function applies(resource: AnyResource, { action, to }: NextStep, word: string, record: Row): boolean {
   if (record.isDraft === undefined) return true
   const isPublic = typeof record.liveVersion === 'number'
   if (record.isDraft === true) return action === 'submit' || (action === 'cancelPublish' && isPublic)
-  if (action === 'submit' || (Array.isArray(record.ofOthers) && record.ofOthers.includes(action))) return false
+  if (action === 'submit') return false
   if (action === 'feature') return isPublic && record.isFeatured !== true
   if (action === 'unfeature') return record.isFeatured === true
   if (action === 'cancelPublish') return isPublic

@@ -78,7 +78,7 @@ export default function DashboardPage() {
   const deleted = findDeleted(path)
   if (deleted) return <Deleted kind={deleted} />
   const page = findPage(path)
-  return page ? <Guarded key={page.route} page={page} /> : <Late what={<Missing path={path} />} />
+  return page ? <Guarded key={page.route} page={page} /> : <Late what={<Missing />} />
 }
 
 /** The reader's own notices: everybody has them, so no permission is asked. */

@@ -186,7 +186,6 @@ function LoadingRow({ row, classes }: { row: number; classes: readonly string[] 
   return (
     <tr aria-hidden="true">
       {classes.map((name, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
         <td key={cell} className={name}>
           <Bone seed={row + cell * 2} />
         </td>

@@ -6,8 +6,9 @@ import { claimFiles } from '../../../server/resources/references.ts'
 import { keepVersion, putLive } from '../../../server/resources/versions.ts'
 import { noteFile } from '../../../server/files/keep.ts'
 import { plainPdf, storeMade } from '../../portal/content/content.server.ts'
-import { loadEntry, noteNumbers } from '../../portal/entries/entries.server.ts'
+import { letReadBy, loadEntry, noteNumbers } from '../../portal/entries/entries.server.ts'
 import { accessibilities, creativeIdeasBank, ideaStates } from './creativeIdeasBank.ts'
+import { ideaForm } from './ideaForm.ts'
 import told from './demonstration/ideas.json' with { type: 'json' }
 
 const aDayMs = 86_400_000
@@ -35,7 +36,7 @@ export async function loadIdeas(platform: Platform): Promise<void> {
       const isPublished = idea.state === 'published'
       const file = idea.file && (await noteFile(transaction, await documentOf(platform, idea.file.lines), idea.file.name, null))
       const files = file ? [file.id] : null
-      const values = {
+      const given = {
         number,
         date: at.slice(0, 10),
         titleAr: idea.titleAr,
@@ -63,12 +64,12 @@ export async function loadIdeas(platform: Platform): Promise<void> {
         estimatedCost: idea.cost ?? null,
         currency: idea.cost === undefined ? null : ids('currency').USD,
         ownerApproval: isPublic,
-        publicOwnerName: isPublished && idea.showName === true ? idea.name : null,
         source: 1,
         rejectionReason: idea.reason === undefined ? null : ids('entryRejectionReason')[idea.reason],
         rejectionNote: idea.note ?? null,
         approvedAt: isPublished ? at : null,
       }
+      const values = { ...given, ...(isPublished && letReadBy(ideaForm)({ platform }, given)) }
       const state = Object.entries(ideaStates.codes).find(([word]) => word === idea.state)?.[1] ?? 1
       const more = {
         place: isPublic ? place : null,

@@ -1,5 +1,5 @@
 import { inLang, type Lang } from '../../define.ts'
-import { besideIn } from '../../../web/generic/portal/placeList.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'

@@ -4,6 +4,7 @@ import type { ResourceRules } from '../../../server/platform.ts'
 import { fromPublic } from '../../portal/entries/entries.ts'
 import {
   hide,
+  letReadBy,
   requireOffKept,
   reviewedKind,
   reviewedRules,
@@ -66,7 +67,7 @@ export const reviewedIdea: ReviewedEntry = {
       ),
     ])
   },
-  shown: (_call, { showOwnerName, ownerName }) => ({ publicOwnerName: showOwnerName === true ? ownerName : null }),
+  shown: letReadBy(ideaForm),
   made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
   publicPath: id => `/entrepreneurialIdeaBank/${id}`,
   personal: { ownerName: '—', ownerEmail: null, ownerPhone: null, gender: null, birthYear: null, publicOwnerName: null },

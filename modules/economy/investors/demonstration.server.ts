@@ -6,9 +6,10 @@ import { claimFiles } from '../../../server/resources/references.ts'
 import { keepVersion, putLive } from '../../../server/resources/versions.ts'
 import { noteFile } from '../../../server/files/keep.ts'
 import { storeDrawing } from '../../portal/content/content.server.ts'
-import { loadEntry, noteNumbers } from '../../portal/entries/entries.server.ts'
+import { letReadBy, loadEntry, noteNumbers } from '../../portal/entries/entries.server.ts'
 import told from './demonstration/investors.json' with { type: 'json' }
 import { investors, investorStates } from './investor.ts'
+import { investorForm } from './investorForm.ts'
 
 const aDayMs = 86_400_000
 
@@ -41,7 +42,7 @@ export async function loadInvestors(platform: Platform): Promise<void> {
       const isPublished = one.state === 'published'
       const [email, phone] = [`contact${index + 1}@investor.example`, `+97056900${String(2000 + index)}`]
       const logo = one.logo && (await noteFile(transaction, await storeDrawing(platform, signOf(one.logo)), `${one.logo}.webp`, null))
-      const values = {
+      const given = {
         number,
         nameAr: one.nameAr,
         nameEn: one.nameEn,
@@ -62,14 +63,12 @@ export async function loadInvestors(platform: Platform): Promise<void> {
         allowToPublish: one.allow !== false,
         showContact: one.show === true,
         investorApproval: true,
-        publicPosition: isPublished && one.kind !== 'IND' ? one.position : null,
-        publicEmail: isPublished && one.show === true ? email : null,
-        publicPhone: isPublished && one.show === true ? phone : null,
         source: 1,
         rejectionReason: one.reason === undefined ? null : ids('entryRejectionReason')[one.reason],
         rejectionNote: one.note ?? null,
         approvedAt: isPublished ? at : null,
       }
+      const values = { ...given, ...(isPublished && letReadBy(investorForm)({ platform }, given)) }
       const state = Object.entries(investorStates.codes).find(([word]) => word === one.state)?.[1] ?? 1
       const more = { isDraft: false, currentVersion: 1, liveVersion: isPublished ? 1 : null, publishStatus: state, creationTime: at }
       const id = await insertDemonstration(platform, transaction, model, values, more)

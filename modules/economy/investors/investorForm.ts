@@ -19,6 +19,7 @@ export const investorForm: EntryFormSpec = {
   needed: ['agree'],
   places: ['interestPlaces'],
   publicIf: { email: 'showContact', phone: 'showContact' },
+  // Who invests for himself alone has no position anywhere.
   publicUnless: { position: ['kind', 'IND'] },
   publicWith: ['allowToPublish', 'on'],
   notOffered: { interestField: notOffered },

@@ -2,7 +2,14 @@ import { Refused } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
-import { requireOffKept, reviewedKind, reviewedRules, type EntryKind, type ReviewedEntry } from '../../portal/entries/entries.server.ts'
+import {
+  letReadBy,
+  requireOffKept,
+  reviewedKind,
+  reviewedRules,
+  type EntryKind,
+  type ReviewedEntry,
+} from '../../portal/entries/entries.server.ts'
 import { erased, investors } from './investor.ts'
 import { investorForm } from './investorForm.ts'
 
@@ -33,12 +40,7 @@ export const reviewedInvestor: ReviewedEntry = {
     })
   },
   requireKept: (record, before) => requireOffKept(record, before, ['allowToPublish', 'showContact']),
-  // Who invests for himself alone has no position anywhere.
-  shown: ({ platform }, { kind, position, showContact, email, phone }) => ({
-    publicPosition: kind === platform.lookups.ids('applicantType').IND ? null : position,
-    publicEmail: showContact === true ? email : null,
-    publicPhone: showContact === true ? phone : null,
-  }),
+  shown: letReadBy(investorForm),
   made: () => ({ source: 2 }),
   publicPath: id => `/investors/${id}`,
   personal: {

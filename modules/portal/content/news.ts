@@ -21,8 +21,8 @@ export const news = resource('news', {
   stepInput: decisionInput,
   list: {
     columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
-    filters: ['publishStatus', 'standing', 'isShown', 'category', 'place', 'governorate', 'translation', 'date', 'isFeatured', 'isUrgent'],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
+    filters: ['publishStatus', 'standing', 'category', 'place', 'governorate', 'translation', 'newest', 'date', 'isFeatured', 'isUrgent'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing'],
     sort: '-date',
   },
   form: [

@@ -26,7 +26,7 @@ import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { besideIn } from '../../../web/generic/portal/placeList.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { ArticleDay, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'

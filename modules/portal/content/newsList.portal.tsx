@@ -8,6 +8,7 @@ import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
+import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { featuredFirst } from '../../../web/generic/portal/featured.ts'
@@ -64,14 +65,12 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
   const filter = { category: category?.id, ...ofPlaces(place?.id, there), dateFrom: from, dateTo: until, filter: query.q }
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<PublicPage>('Public/News/GetListPaged', { ...filter, ...(size !== undefined && byPublication), ...more })
-  const lacking = { lacking: 'en' }
-  const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
-  const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const page = (number: number) => list({ ...languagesOf(lang, query.isArabicOnly), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   // Whoever asks beyond the end is shown the end.
   const { items, totalCount } = query.page > pages ? await page(pages) : first
-  const inArabic = lang === 'ar' ? 0 : query.isArabicOnly ? totalCount : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  const inArabic = lang === 'ar' ? 0 : query.isArabicOnly ? totalCount : (await list({ ...lackingEnglish, maxResultCount: 1 })).totalCount
   const isBeginning = size === undefined && newsPath(query) === '/news'
   return {
     query: { ...query, page: Math.min(query.page, pages) },

@@ -132,18 +132,23 @@ export const publication = {
 
 /** What the lists of all reviewed kinds tell of a record beside its fields (section 11.5). */
 export const publicationFacts = {
+  // Of what was published once it is told what citizens read of it, whatever becomes of an edit; the times of the record are those of the edit.
   standing: choice('الحالة', 'State', {
     draft: [1, 'مسودة', 'Draft'],
     waiting: [2, 'بانتظار المراجعة', 'Awaiting review'],
     published: [3, 'منشور', 'Published'],
     scheduled: [4, 'مجدول', 'Scheduled'],
     over: [5, 'منتهي', 'Expired'],
-    rejected: [6, 'مرفوض، أو رُفض تعديله', 'Rejected, or its edit was'],
-    liveAndEdited: [7, 'منشور وله تعديل قيد المراجعة', 'Published, with an edit under review'],
-    liveAndUnsent: [8, 'منشور وله تعديل لم يُرسل', 'Published, with an edit not sent'],
+    rejected: [6, 'مرفوض', 'Rejected'],
   }),
-  // Do citizens read what was published of it? The times of a record that is edited are those of its edit.
-  isShown: boolean('معروض للمواطنين', 'Shown to citizens'),
+  // What was written last: of what was published the edit, where it has one.
+  newest: choice('النسخة الأحدث', 'Newest version', {
+    unsent: [1, 'لم تُرسل', 'Not sent'],
+    underReview: [2, 'قيد المراجعة', 'Under review'],
+    rejected: [3, 'مرفوضة', 'Rejected'],
+    scheduled: [4, 'معتمدة لوقت آتٍ', 'Approved for a time to come'],
+    approved: [5, 'معتمدة', 'Approved'],
+  }),
   translation: choice('اللغات', 'Languages', {
     missing: [1, 'العربية وحدها', 'Arabic alone'],
     outdated: [2, 'لغة بحاجة إلى تحديث', 'One language is out of date'],

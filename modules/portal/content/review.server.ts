@@ -19,7 +19,7 @@ import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { blanksLeft } from './blanks.ts'
 import { featureSteps } from './featured.server.ts'
-import { listedFactsOf } from './listed.server.ts'
+import { listedFactsOf, narrowingOf } from './listed.server.ts'
 import { publishStates } from './publication.ts'
 import { recallStep } from './recall.server.ts'
 import { givenTimes, putInTime, requireTimeAhead } from './timed.server.ts'
@@ -41,6 +41,7 @@ type Needed = readonly [key: string, ar: string, en: string]
 export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }: Reviewed): ResourceRules {
   return {
     facts: listedFactsOf(kind),
+    narrowing: narrowingOf(kind),
     scopes: { submit: sentContent, recall: sentContent },
     decides: (call, at) => {
       if (!decidesHere(call)) return sql`false`

@@ -21,7 +21,7 @@ export interface ReadByAll {
   /** Columns of what is no text; an amount goes with its currency. */
   readonly facts: readonly string[]
   /** Values that are written when a record is published: what its sender lets everybody read of himself. */
-  shown(call: Call, record: Values): Values
+  shown(call: Pick<Call, 'platform'>, record: Values): Values
 }
 
 /** One thing of it in a record. */

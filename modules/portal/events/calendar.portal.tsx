@@ -3,6 +3,7 @@ import { inLang, localTimeOf } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { calendarOf, type CalendarEntry } from '../../../web/generic/portal/calendar.ts'
 import { calendarFile } from '../../../web/generic/portal/calendarFile.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
   const day = (after: number) => localTimeOf(Date.now() + after * dayMs, site.timeZone).day
   const { items } = await api.get<EventPage>('Public/Event/GetBetween', {
     ...filter,
-    ...(lang === 'en' ? { language: 'en' } : {}),
+    ...besideIn(lang),
     from: day(-daysBack),
     to: day(daysOn),
     maxResultCount: most,

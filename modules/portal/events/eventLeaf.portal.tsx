@@ -29,7 +29,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
-import { besideIn } from '../../../web/generic/portal/placeList.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnName, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'

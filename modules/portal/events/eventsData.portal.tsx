@@ -1,4 +1,5 @@
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import type { SiteFacts } from '../../../web/generic/portal/site.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
@@ -53,8 +54,7 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
     api.get<SiteFacts>('Public/Site'),
   ])
   const list = (more: Readonly<Record<string, string | number>>) => api.get<EventPage>('Public/Event/GetBetween', { ...filter, ...more })
-  const lacking = { lacking: 'en' }
-  const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
+  const languages = languagesOf(lang, query.isArabicOnly)
   const month = query.month ?? facets.today.slice(0, 7)
   const weeks = weeksOf(month)
   const isMonth = query.view === 'month'
@@ -73,7 +73,7 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
   const [next, last, others] = await Promise.all([
     isEmpty && query.view !== 'list' ? list({ ...languages, maxResultCount: 1 }) : undefined,
     isEmpty && query.view !== 'past' ? list({ ...languages, past: 'true', maxResultCount: 1 }) : undefined,
-    lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lacking, ...counted, maxResultCount: 1 }),
+    lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lackingEnglish, ...counted, maxResultCount: 1 }),
   ])
   return {
     ...meant,

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { localTimeOf, pluralOf } from '../../define.ts'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { dayLetterOf, monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { SiteContext, type SiteFacts, useHere } from '../../../web/generic/portal/site.ts'
@@ -25,7 +26,7 @@ interface HomeEventsData {
 /** The next events, for the home page, and the days of the month that most of them are in. */
 export const homeEvents = {
   async load({ api, lang, count }: HomeRequest): Promise<HomeEventsData | undefined> {
-    const languages = lang === 'en' ? { language: 'en' } : {}
+    const languages = besideIn(lang)
     const [{ items }, categories, { today }, { timeZone }] = await Promise.all([
       api.get<EventPage>('Public/Event/GetBetween', { maxResultCount: count, ...languages }),
       lookupOf(api, 'eventCategory'),

@@ -64,12 +64,12 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     filters: [
       'publishStatus',
       'standing',
-      'isShown',
       'resourceType',
       'topics',
       'place',
       'governorate',
       'translation',
+      'newest',
       'resourceLanguage',
       'licence',
       'year',
@@ -77,7 +77,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'audienceLevel',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing'],
     sort: '-date',
   },
   form: [

@@ -1,3 +1,4 @@
+import { languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
@@ -8,17 +9,15 @@ import { lawTexts } from './texts.ts'
 
 /** How many of each kind the list would show, asked as it is. */
 export async function kindsIn(
-  { api, lang }: Visit,
-  { types }: LawFacets,
+  { api, lang }: Pick<Visit, 'api' | 'lang'>,
+  { types }: Pick<LawFacets, 'types'>,
   filter: Readonly<Record<string, string | number | undefined>>,
   isArabicOnly: boolean,
 ): Promise<LawFacets['types']> {
-  const isWhole = lang === 'ar' && Object.entries(filter).every(([key, value]) => key === 'type' || value === undefined)
-  if (isWhole) return types
-  const language = isArabicOnly ? { lacking: 'en' } : lang === 'en' ? { language: 'en' } : {}
-  const list = (type: number) =>
-    api.get<{ totalCount: number }>('Public/LegalEnvironment/GetListPaged', { ...filter, ...language, type, maxResultCount: 1 })
-  return Promise.all(types.map(async ({ type }) => ({ type, count: (await list(type)).totalCount })))
+  const asked = { ...filter, type: undefined, ...languagesOf(lang, isArabicOnly) }
+  if (Object.values(asked).every(value => value === undefined)) return types
+  const { items } = await api.get<{ items: LawFacets['types'] }>('Public/LegalEnvironment/GetTypes', asked)
+  return types.map(({ type }) => ({ type, count: items.find(one => one.type === type)?.count ?? 0 }))
 }
 
 interface TypeIndexProps {

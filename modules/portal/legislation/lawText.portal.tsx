@@ -129,14 +129,16 @@ function FindWithin({ q, found }: Pick<FullTextProps, 'q' | 'found'>) {
   )
 }
 
-/** The table of contents: articles beneath their parts; where it stands above the text it is folded. */
+/** The table of contents: articles beneath their parts. Where it stands above the text it is folded; beside it a heading says what it is. */
 function Contents({ text: { passages }, told }: { text: LawText; told: Lang }) {
   const { lang } = useHere()
   const parts = groupsOf(passages)
+  const title = lawPageTexts.say('contents', lang)
   return (
     <details className="law-toc">
-      <summary>{lawPageTexts.say('contents', lang)}</summary>
-      <nav aria-label={lawPageTexts.say('contents', lang)} {...foreign(told, lang)}>
+      <summary>{title}</summary>
+      <h2 className="law-toc-title">{title}</h2>
+      <nav aria-label={title} {...foreign(told, lang)}>
         <ol>
           {parts.map(({ part, articles }) => (
             <li key={part?.anchor ?? 'first'}>

@@ -4,9 +4,10 @@ import { firstPagesOf } from '../../../server/fileText/drawing.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { notFound } from '../../../server/resources/access.ts'
-import { modelOf } from '../../../server/resources/endpoints.ts'
+import { modelOf, publicQueryOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
+import { askedOf, publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { articlesWith, lawTextOf, plain, toldLang, type LawLanguages } from './articles.ts'
 import { legalEnvironment } from './legalEnvironment.ts'
@@ -14,6 +15,7 @@ import {
   findArticles,
   getLawContext,
   getLawFacets,
+  getLawTypes,
   type FoundArticle,
   type LawFacets,
   type LawFile,
@@ -60,6 +62,15 @@ export const publicLawCalls: readonly Endpoint[] = [
       years: years.map(({ year }) => year),
       drafts: drafts.map(({ restMs: _restMs, ...told }) => told),
     }
+  }),
+  implement(getLawTypes, async (_input, call, { query: asked }) => {
+    noteRead([legalEnvironment.name])
+    const model = modelOf(call.platform, legalEnvironment.name)
+    const source = publicSource(call.platform, model)
+    const { query, languages } = publicQueryOf(call, legalEnvironment, asked)
+    const items = await call.platform.database.rows<LawFacets['types'][number]>(sql`
+      select t.type, count(*)::int as count from ${source.model.from} where ${askedOf(source, model, query, languages)} group by t.type`)
+    return { items }
   }),
   implement(getLawContext, async (_input, call, { params: { id = '' } }) => {
     const { database, lookups } = call.platform

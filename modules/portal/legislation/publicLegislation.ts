@@ -101,6 +101,29 @@ export const getLawFacets = action('ما تُصفّى به التشريعات', 
   output: returns<LawFacets>(),
 })
 
+// Of a query all is text: the list says what it means.
+const id = /^\d{1,9}$/
+const year = /^\d{4}$/
+
+/** How many texts of each type the list has that is asked for so; a type of which it has none is left out. */
+export const getLawTypes = action('عدد التشريعات من كل نوع', 'How many legal texts there are of each type', {
+  method: 'GET',
+  path: 'Public/LegalEnvironment/GetTypes',
+  permission: 'public',
+  input: {
+    subjects: text('الموضوع', 'Subject').matches(id),
+    issuingBody: text('جهة الإصدار', 'Issuing body').matches(id),
+    status: text('الحالة', 'Status').matches(id),
+    yearFrom: text('من سنة', 'From the year').matches(year),
+    yearTo: text('حتى سنة', 'Until the year').matches(year),
+    filter: text('نص', 'Text').max(200),
+    // Only those that are told in English; only those that are not.
+    language: text('اللغة', 'Language').matches(/^en$/),
+    lacking: text('ما ليس باللغة', 'Lacking the language').matches(/^en$/),
+  },
+  output: returns<{ readonly items: LawFacets['types'] }>(),
+})
+
 /** How a published text stands to others, and its files. */
 export const getLawContext = action('علاقات تشريع وملفاته', 'Relations and files of a legal text', {
   method: 'GET',

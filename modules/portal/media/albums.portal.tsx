@@ -3,15 +3,9 @@ import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
+import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
-import {
-  arabicOnly,
-  daysOfYear,
-  lackingEnglish,
-  languagesOf,
-  placeListPath,
-  placeListQueryOf,
-} from '../../../web/generic/portal/placeList.ts'
+import { arabicOnly, daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -52,7 +46,8 @@ export async function loadAlbums({ api, lang }: Visit, given: URLSearchParams, s
       ...(size !== undefined && byPublication),
       ...more,
     })
-  const page = (number: number) => list({ ...languagesOf(query, lang), maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const page = (number: number) =>
+    list({ ...languagesOf(lang, query.only === arabicOnly), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isBeyond = query.page > pages

@@ -1,7 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { type Lang } from '../../define.ts'
-import { besideIn } from '../../../web/generic/portal/placeList.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, moved, orMissing } from '../../../web/generic/portal/answers.ts'

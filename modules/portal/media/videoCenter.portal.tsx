@@ -5,15 +5,9 @@ import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { besideIn, lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
-import {
-  arabicOnly,
-  daysOfYear,
-  lackingEnglish,
-  languagesOf,
-  placeListPath,
-  placeListQueryOf,
-} from '../../../web/generic/portal/placeList.ts'
+import { arabicOnly, daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -60,14 +54,15 @@ export async function loadVideos({ api, lang }: Visit, given: URLSearchParams, s
       isCaptioned: query.only === captioned ? 'true' : undefined,
       ...more,
     })
-  const page = (number: number) => list({ ...languagesOf(query, lang), maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const page = (number: number) =>
+    list({ ...languagesOf(lang, query.only === arabicOnly), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
   const isWhole = placeListPath(base, query) === base
   const featured = isWhole
-    ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', ...languagesOf(query, lang), maxResultCount: 1 })).items[0]
+    ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', ...besideIn(lang), maxResultCount: 1 })).items[0]
     : undefined
   const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lackingEnglish, maxResultCount: 1 })).totalCount
   const wayOn = await wayOnFrom(api, totalCount)

@@ -27,6 +27,12 @@ const kinds = ['basicMenu', 'secondMenu'] as const
 
 const ordering = ['menu', 'order']
 
+interface Moved {
+  readonly move: Move
+  /** Where the entry stands then, in words. */
+  readonly standing: string
+}
+
 /** Both menus side by side; what is moved is saved at once. @param views beside the title: the way to the list */
 export function MenuTrees({ views }: { views: ReactNode }) {
   const lang = useLang()
@@ -56,28 +62,27 @@ export function MenuTrees({ views }: { views: ReactNode }) {
     await queries.invalidateQueries({ queryKey: ['list', 'menu'] })
     if (!isMoving()) show(undefined)
   }
+  const refused = (failed: unknown) => {
+    noteError(failed)
+    toast(messageOf(failed, lang), 'danger')
+  }
   const arrange = useMutation({
     mutationKey: ordering,
     // One after the other, as they were made.
     scope: { id: ordering.join() },
-    mutationFn: (move: Move) => browserApi.send('PUT', 'Menu/Reorder', move),
-    onSuccess: () => toast(words.moved),
-    onError: failed => {
-      noteError(failed)
-      toast(messageOf(failed, lang), 'danger')
+    mutationFn: ({ move }: Moved) => browserApi.send('PUT', 'Menu/Reorder', move),
+    onSuccess: (_saved, { standing }) => {
+      setTold(standing)
+      toast(words.moved)
     },
+    onError: refused,
     onSettled: () => refresh(1),
   })
   const publish = useMutation({
-    mutationFn: (node: TreeNode) =>
-      browserApi.send('PUT', `Menu/${node.isPublished ? 'CancelPublish' : 'Publish'}/${node.id}`, {
-        concurrencyStamp: node.concurrencyStamp,
-      }),
+    mutationFn: ({ id, isPublished, concurrencyStamp }: TreeNode) =>
+      browserApi.send('PUT', `Menu/${isPublished ? 'CancelPublish' : 'Publish'}/${id}`, { concurrencyStamp }),
     onSuccess: (_saved, node) => toast(node.isPublished ? words.withdrawn : words.published),
-    onError: failed => {
-      noteError(failed)
-      toast(messageOf(failed, lang), 'danger')
-    },
+    onError: refused,
     onSettled: () => refresh(0),
   })
   const mayMove = caller.can('Portal.Menu.Reorder')
@@ -87,9 +92,9 @@ export function MenuTrees({ views }: { views: ReactNode }) {
           const now = moved.current ?? nodes
           const move = moveIn(now)
           if (!move) return
-          show(afterMove(now, move))
-          setTold(standingOf(moved.current ?? now, id, lang))
-          arrange.mutate(move)
+          const tree = afterMove(now, move)
+          show(tree)
+          arrange.mutate({ move, standing: standingOf(tree, id, lang) })
         }
       : undefined,
     onPublish: node => publish.mutate(node),

@@ -8,6 +8,7 @@ import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
+import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
@@ -73,14 +74,12 @@ export async function loadList(visit: Visit, what: string | undefined, given: UR
   ])
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<NoticePage>('Public/Ads/GetByStage', { ...filter, ...(size !== undefined && byPublication), ...more })
-  const lacking = { lacking: 'en' }
-  const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
-  const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const page = (number: number) => list({ ...languagesOf(lang, query.isArabicOnly), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   // Whoever asks beyond the end is shown the end.
   const { items, totalCount, counts } = query.page > pages ? await page(pages) : first
-  const inArabic = lang === 'ar' ? 0 : query.isArabicOnly ? totalCount : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  const inArabic = lang === 'ar' ? 0 : query.isArabicOnly ? totalCount : (await list({ ...lackingEnglish, maxResultCount: 1 })).totalCount
   return {
     ...meant,
     query: { ...query, page: Math.min(query.page, pages) },

@@ -4,6 +4,7 @@ import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { calendarOf, type CalendarEntry } from '../../../web/generic/portal/calendar.ts'
 import { calendarFile } from '../../../web/generic/portal/calendarFile.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
 import { visitContext, type Visit } from '../../../web/generic/visit.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
   const { filter, category, place } = await adsAsked(visit, undefined, new URL(request.url).searchParams)
   const { items } = await visit.api.get<NoticePage>('Public/Ads/GetByStage', {
     ...filter,
-    ...(visit.lang === 'en' ? { language: 'en' } : {}),
+    ...besideIn(visit.lang),
     maxResultCount: most,
   })
   const about = [place, category].flatMap(value => (value ? [inLang([value.nameAr, value.nameEn], visit.lang)] : []))

@@ -1,4 +1,5 @@
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { ChoiceTabs } from '../../../web/ui/ChoiceTabs.tsx'
@@ -17,7 +18,7 @@ interface HomeNoticesData {
 export const homeNotices = {
   async load({ api, lang, count }: HomeRequest): Promise<HomeNoticesData | undefined> {
     const open = (group: 'tenders' | 'notices') =>
-      api.get<NoticePage>('Public/Ads/GetByStage', { group, maxResultCount: count, ...(lang === 'en' ? { language: 'en' } : {}) })
+      api.get<NoticePage>('Public/Ads/GetByStage', { group, maxResultCount: count, ...besideIn(lang) })
     const [tenders, notices, categories] = await Promise.all([open('tenders'), open('notices'), lookupOf(api, 'adCategory')])
     return tenders.totalCount + notices.totalCount === 0 ? undefined : { tenders, notices, categories }
   },

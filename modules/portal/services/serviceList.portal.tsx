@@ -7,8 +7,9 @@ import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/p
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { labelList } from '../../../web/generic/portal/labelList.ts'
+import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { arabicOnly, lackingEnglish, languagesOf } from '../../../web/generic/portal/placeList.ts'
+import { arabicOnly } from '../../../web/generic/portal/placeList.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -64,7 +65,7 @@ export async function loadServices({ api, lang }: Visit, given: URLSearchParams,
     })
   const filter = { filter: query.q, category: chosen.category?.id, audience: chosen.audience?.id, channels: chosen.channel?.id }
   const isNarrowed = Object.values(filter).some(value => value !== undefined)
-  const languages = languagesOf(query, lang)
+  const languages = languagesOf(lang, query.only !== undefined)
   const [{ items }, everything, lacking] = await Promise.all([
     list({ ...filter, ...languages }),
     isNarrowed ? list(languages) : undefined,

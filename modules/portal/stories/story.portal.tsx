@@ -1,5 +1,5 @@
 import type { Lang } from '../../define.ts'
-import { besideIn } from '../../../web/generic/portal/placeList.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'

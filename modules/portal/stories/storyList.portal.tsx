@@ -4,10 +4,11 @@ import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { byPublication, missing } from '../../../web/generic/portal/answers.ts'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
-import { daysOfYear, ofPlaces, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
+import { arabicOnly, daysOfYear, ofPlaces, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -29,8 +30,6 @@ interface Page {
   readonly items: readonly PublicStory[]
 }
 const base = '/successStory'
-/** Asked of the English list: what exists in Arabic alone. */
-const arabicOnly = 'ar'
 
 /** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadStories({ api, lang }: Visit, given: URLSearchParams, size?: number) {
@@ -57,14 +56,13 @@ export async function loadStories({ api, lang }: Visit, given: URLSearchParams, 
       ...(size !== undefined && byPublication),
       ...more,
     })
-  const lacking = { lacking: 'en' }
-  const languages = query.only === arabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
-  const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const page = (number: number) =>
+    list({ ...languagesOf(lang, query.only === arabicOnly), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
-  const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lackingEnglish, maxResultCount: 1 })).totalCount
   const isWhole = size === undefined && placeListPath(base, query) === base
   const [wayOn, points, tellers] = await Promise.all([
     wayOnFrom(api, totalCount),

@@ -82,19 +82,8 @@ export const successStory = resource('successStory', {
   stepInput: decisionInput,
   list: {
     columns: ['mainImage', 'title', 'field', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
-    filters: [
-      'publishStatus',
-      'standing',
-      'isShown',
-      'field',
-      'place',
-      'governorate',
-      'translation',
-      'date',
-      'relatedPlaces',
-      'isFeatured',
-    ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isShown'],
+    filters: ['publishStatus', 'standing', 'field', 'place', 'governorate', 'translation', 'newest', 'date', 'relatedPlaces', 'isFeatured'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing'],
     sort: '-date',
   },
   form: [

@@ -17,4 +17,5 @@ export const templatePages = pages({
     list: entryTemplate,
     screen: () => import('./templates.dashboard.tsx').then(file => file.TemplatesPage),
   },
+  'entryTemplate/{id}': { under: 'entryTemplate', screen: () => import('./openedBeside.dashboard.tsx').then(file => file.OpenedBeside) },
 })

@@ -16,6 +16,7 @@ import {
 } from '../../../kernel/kernel.ts'
 import { takesFiles } from '../../files/filesIn.ts'
 import { scanStates } from '../../files/scanned.ts'
+import { hasSteps } from '../../resources/allowed.ts'
 import { minorLabel } from '../../resources/languages.ts'
 import { carriedColumns, listColumns } from '../../resources/list.ts'
 import { publishingNames, type Model } from '../../resources/model.ts'
@@ -74,13 +75,15 @@ function recordOf(model: Model): JsonObject {
       readOnly: true,
       description: 'Why the caller changes nothing of it as it is now; absent where nothing but `allowed` stands in the way.',
     },
-    ...(resource.publishing === 'reviewed' && {
+    ...(hasSteps(resource) && {
       ofOthers: {
         type: 'array',
         items: { type: 'string' },
         readOnly: true,
         description: 'Steps that are not the caller’s to take, whatever he holds: who sent an item takes it back.',
       },
+    }),
+    ...(resource.publishing === 'reviewed' && {
       unpublishable: {
         type: ['string', 'null'],
         readOnly: true,

@@ -5,7 +5,8 @@ import { StateLabel } from '../../ui/StateLabel.tsx'
 import { codedValue, labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
 import { entryTexts } from './entryTexts.ts'
 import { nameIn, type LookupValue } from './lookups.ts'
-import { Money } from './Money.tsx'
+import { readersOf, type Readers } from './entryReaders.ts'
+import { Grouped, Money } from './Money.tsx'
 import { useHere } from './site.ts'
 import type { FormSpec } from '../../../kernel/kernel.ts'
 
@@ -32,9 +33,7 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
                 <div key={name}>
                   <dt>
                     {labelOf(column, lang, spec)}
-                    {!isAboutReaders(name, spec) && (
-                      <StateLabel kind={look === 'willNotBePublic' ? 'ended' : 'done'}>{words[look]}</StateLabel>
-                    )}
+                    {look && <StateLabel kind={look === 'willNotBePublic' ? 'ended' : 'done'}>{words[look]}</StateLabel>}
                   </dt>
                   <dd>
                     <bdi>{said}</bdi>
@@ -49,28 +48,20 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
   )
 }
 
-/** Does the answer itself say who reads what? It is no data, of which that could be said. */
-function isAboutReaders(name: string, { publicIf, publicWith }: FormSpec): boolean {
-  return publicWith?.[0] === name || Object.values(publicIf).includes(name)
+/** What becomes of it as it was filled in: all of it is read by everybody, what is chosen of it, or nothing; undefined of what itself says who reads what. */
+export function lookOf(column: Column, facts: FieldFacts): 'willBePublic' | 'mayBePublic' | 'willNotBePublic' | undefined {
+  const readers = readersOf(facts.spec, column)
+  if (readers.who === 'governs') return undefined
+  if (!isForEverybody(facts)) return 'willNotBePublic'
+  if (readers.who === 'oneByOne') return 'mayBePublic'
+  return isReadByAll(readers, facts) ? 'willBePublic' : 'willNotBePublic'
 }
 
-/** What becomes of it: all of it is read by everybody, what is chosen of it, or nothing. */
-function lookOf(column: Column, facts: FieldFacts): 'willBePublic' | 'mayBePublic' | 'willNotBePublic' {
-  if (isPublic(column, facts)) return 'willBePublic'
-  const isChosen = facts.spec.publicOneByOne?.includes(column.name) === true
-  return isChosen && isForEverybody(facts) ? 'mayBePublic' : 'willNotBePublic'
-}
-
-/** Will everybody read it, once it is approved? */
-function isPublic({ name, fieldName }: Column, facts: FieldFacts): boolean {
-  if (!isForEverybody(facts)) return false
-  const { spec, values } = facts
-  if (spec.publicToo?.includes(name)) return true
-  const unless = spec.publicUnless?.[name]
-  if (unless) return !(values[unless[0]] ?? []).includes(String(codedValue(facts, ...unless)?.id))
-  const at = spec.publicIf[name]
-  const isSwitchedOn = at !== undefined && (values[at] ?? []).some(value => value !== '')
-  return isSwitchedOn || spec.resource.options.portal?.fields.includes(fieldName) === true
+function isReadByAll(readers: Readers, facts: FieldFacts): boolean {
+  const chosen = 'at' in readers ? (facts.values[readers.at] ?? []) : []
+  if (readers.who === 'if') return chosen.some(value => value !== '')
+  if (readers.who === 'unless') return !chosen.includes(String(codedValue(facts, readers.at, readers.code)?.id))
+  return readers.who === 'everybody'
 }
 
 /** Has its sender given it to everybody? */
@@ -84,17 +75,24 @@ function isForEverybody({ spec, values }: FieldFacts): boolean {
 function saidOf(column: Column, facts: FieldFacts, lang: Lang): ReactNode {
   const { kind } = column.field
   const text = textOf(column, facts, lang)
-  if (text === '' || (kind !== 'money' && kind !== 'integer')) return text
-  return <Money amount={latinNumber(text)} currency={kind === 'money' ? currencyIn(facts) : undefined} />
+  if (text === '') return text
+  if (kind === 'money') return <Money amount={latinNumber(text)} currency={currencyIn(facts)} />
+  return kind === 'integer' ? <Grouped number={latinNumber(text)} /> : text
+}
+
+/** Does it name a currency? A form has one, in which all its amounts are. */
+function isCurrency({ field }: Column): boolean {
+  return field.list === 'currency'
 }
 
 /** Is it the currency of an amount, with which it is read? */
-function isWithAmount({ name }: Column, { columns, values }: FieldFacts): boolean {
-  return name === 'currency' && [...columns.values()].some(other => other.field.kind === 'money' && values[other.name]?.some(Boolean))
+function isWithAmount(column: Column, { columns, values }: FieldFacts): boolean {
+  return isCurrency(column) && [...columns.values()].some(({ field, name }) => field.kind === 'money' && values[name]?.some(Boolean))
 }
 
-function currencyIn({ lists, values }: FieldFacts): LookupValue | undefined {
-  return lists.currency?.find(({ id }) => values.currency?.includes(String(id)))
+function currencyIn({ columns, lists, values }: FieldFacts): LookupValue | undefined {
+  const chosen = values[[...columns.values()].find(isCurrency)?.name ?? '']
+  return lists.currency?.find(({ id }) => chosen?.includes(String(id)))
 }
 
 function textOf(column: Column, facts: FieldFacts, lang: Lang): string {

@@ -10,13 +10,21 @@ const countedCurrencies: Readonly<Record<string, Plural>> = { ILS: shekels, USD:
 /** An amount with its currency: «150 شيكلًا», “NIS 150”. Of a whole amount no cents are said. */
 export function Money({ amount, currency }: { amount: string; currency: LookupValue | undefined }) {
   const { lang } = useHere()
-  const written = amountOf(amount).replace(/\.00$/, '')
-  if (!currency) return <Code>{written}</Code>
-  if (lang === 'en') return <span className="bound">{`${currency.code === 'ILS' ? 'NIS' : currency.code} ${written}`}</span>
+  if (!currency) return <Grouped number={amount} />
+  if (lang === 'en') return <span className="bound">{`${currency.code === 'ILS' ? 'NIS' : currency.code} ${grouped(amount)}`}</span>
   const counted = countedCurrencies[currency.code]
   return (
     <span className="bound">
-      <Code>{written}</Code> {counted ? pluralOf(counted, Number(amount), lang) : nameIn(lang, currency)}
+      <Grouped number={amount} /> {counted ? pluralOf(counted, Number(amount), lang) : nameIn(lang, currency)}
     </span>
   )
+}
+
+/** A number with its thousands apart; of a whole one no decimals are said. */
+export function Grouped({ number }: { number: string }) {
+  return <Code>{grouped(number)}</Code>
+}
+
+function grouped(number: string): string {
+  return amountOf(number).replace(/\.00$/, '')
 }

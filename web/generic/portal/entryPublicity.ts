@@ -1,4 +1,5 @@
 import { columnsAsked, columnsOf, inLang, type FormSpec, type Lang } from '../../../kernel/kernel.ts'
+import { readersOf, type Readers } from './entryReaders.ts'
 
 /** What becomes of the fields of a form, each by its name there. */
 export interface Publicity {
@@ -15,17 +16,20 @@ export interface Publicity {
  * which some are let go one by one say so at their field.
  */
 export function publicityOf(spec: FormSpec, lang: Lang): Publicity {
-  const { portal } = spec.resource.options
-  const switches = new Set([...Object.values(spec.publicIf), ...(spec.publicWith ?? []).slice(0, 1)])
-  const isRead = new Set([...Object.keys(spec.publicUnless ?? {}), ...(spec.publicToo ?? [])])
   const columns = new Map([...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].map(column => [column.name, column]))
-  const fields = columnsAsked(spec).flatMap(name => (switches.has(name) ? [] : (columns.get(name) ?? [])))
-  const whose = fields.flatMap(({ name, fieldName, field }): (readonly [readers: keyof Publicity, label: string])[] => {
-    const label = inLang(spec.labels?.[name] ?? field.label, lang)
-    if (name in spec.publicIf) return [['ifLet', label]]
-    if (isRead.has(name) || portal?.fields.includes(fieldName)) return [['everybody', label]]
-    return spec.publicOneByOne?.includes(name) ? [] : [['nobody', label]]
+  const whose = columnsAsked(spec).flatMap(name => {
+    const column = columns.get(name)
+    return column ? [[toldAs[readersOf(spec, column).who], inLang(spec.labels?.[name] ?? column.field.label, lang)] as const] : []
   })
   const of = (readers: keyof Publicity) => [...new Set(whose.flatMap(([who, label]) => (who === readers ? label : [])))]
   return { everybody: of('everybody'), ifLet: of('ifLet'), nobody: of('nobody') }
 }
+
+const toldAs = {
+  governs: undefined,
+  everybody: 'everybody',
+  if: 'ifLet',
+  unless: 'everybody',
+  oneByOne: undefined,
+  nobody: 'nobody',
+} as const satisfies Record<Readers['who'], keyof Publicity | undefined>

@@ -15,6 +15,20 @@ export interface LanguageList<Item> {
   readonly inArabic: number
 }
 
+/** What exists in Arabic alone. */
+export const lackingEnglish = { lacking: 'en' } as const
+
+/** What a list asks for in a language: English lists leave out what is in Arabic alone, and show that alone where it is asked for. */
+export function languagesOf(lang: Lang, isArabicOnly: boolean): Readonly<Record<string, string>> {
+  if (lang === 'ar') return {}
+  return isArabicOnly ? lackingEnglish : { language: 'en' }
+}
+
+/** What stands beside a record, or on another page than its list, asks for this: on pages in English nothing that is in Arabic alone. */
+export function besideIn(lang: Lang): Readonly<Record<string, string>> {
+  return languagesOf(lang, false)
+}
+
 interface Asked {
   readonly page: number
   /** Among the English pages: the records that exist in Arabic alone. */
@@ -37,12 +51,10 @@ export async function listInLanguage<Item>(
   const rows = size ?? (await listPageSizeOf(api))
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<{ items: readonly Item[]; totalCount: number }>(path, { ...filter, ...(size !== undefined && byPublication), ...more })
-  const lacking = { lacking: 'en' }
-  const languages = isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
-  const read = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const read = (number: number) => list({ ...languagesOf(lang, isArabicOnly), maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await read(page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const { items, totalCount } = page > pages ? await read(pages) : first
-  const inArabic = lang === 'ar' ? 0 : isArabicOnly ? totalCount : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  const inArabic = lang === 'ar' ? 0 : isArabicOnly ? totalCount : (await list({ ...lackingEnglish, maxResultCount: 1 })).totalCount
   return { items, totalCount, page: Math.min(page, pages), pages, isBeyond: page > pages, inArabic }
 }

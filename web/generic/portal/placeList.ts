@@ -1,5 +1,3 @@
-import type { Lang } from '../../../kernel/kernel.ts'
-
 /** What a list of records of places was asked for, as its address says it: the same on all lists that are narrowed by kind, place and year. */
 export interface PlaceListQuery {
   /** Code of a value of the list's lookup. */
@@ -18,17 +16,6 @@ export interface PlaceListQuery {
 const longestText = 200
 /** Asked of an English list by `only`: what exists in Arabic alone. */
 export const arabicOnly = 'ar'
-
-/** What a list asks for in a language: English lists leave out what is in Arabic alone, and show that alone where it is asked for. */
-export function languagesOf({ only }: Pick<PlaceListQuery, 'only'>, lang: Lang): Readonly<Record<string, string>> {
-  if (lang === 'ar') return {}
-  return only === arabicOnly ? lackingEnglish : { language: 'en' }
-}
-export const lackingEnglish = { lacking: 'en' } as const
-/** What stands beside a record, or on another page than its list, asks for this: on pages in English nothing that is in Arabic alone. */
-export function besideIn(lang: Lang): Readonly<Record<string, string>> {
-  return languagesOf({ only: undefined }, lang)
-}
 
 /**
  * Reads a query; what is no value of its key is left out.

@@ -9,7 +9,7 @@ export interface Naming<T> {
   readonly isNamed?: (of: T) => boolean
   /** So many names at most; without it as many as there is room for. */
   readonly most?: number
-  /** Whose name is said whatever room there is; it stands first among the points. */
+  /** Whose name is said whatever room there is. */
   readonly isAlways?: (of: T) => boolean
   /** The point that the drawing is about: drawn larger, and its name further from it. */
   readonly isOwn?: (of: T) => boolean
@@ -98,7 +98,8 @@ function standsOn(sides: readonly [Side, Side]) {
 }
 
 interface Candidate {
-  readonly stand: Stand
+  readonly side: Side
+  readonly at: Place
   readonly box: Box
   /** So far other names keep from it above and beneath. */
   readonly airOver: number
@@ -201,15 +202,16 @@ function leastBad<T>(plan: Plan<T>, point: Drawn<T>, naming: Naming<T>): Candida
 }
 
 function candidateAt<T>(point: Drawn<T>, stand: Stand, { widthOf, lineHeight, isOwn }: Naming<T>): Candidate {
+  const { side } = stand
   const [wide, large] = [widthOf(point.of), isOwn?.(point.of) ? 'own' : 'usual'] as const
   const out = reach[large] + stand.out
   const lift = stand.lift + (Math.abs(stand.lift) > lineHeight / 2 ? Math.sign(stand.lift) * (reach[large] - reach.usual) : 0)
-  const left = stand.side === 'right' ? point.x + out : stand.side === 'left' ? point.x - out - wide : point.x - wide / 2
-  const y = point.y - lift
-  const box = { left, right: left + wide, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
+  const at = { x: point.x + (side === 'right' ? out : side === 'left' ? -out : 0), y: point.y - lift }
+  const box = boxOf({ ...at, side }, wide, lineHeight)
   const away = distance(box, point)
   return {
-    stand,
+    side,
+    at,
     box,
     airOver: large === 'own' ? ownAir : 0,
     leader: away > reach[large] + besideRoom ? leaderTo(box, point, pointRoom[large]) : undefined,
@@ -235,9 +237,14 @@ function areApart(one: Candidate, other: Candidate): boolean {
   )
 }
 
-function labelAt<T>({ of }: Drawn<T>, { stand: { side }, box, leader }: Candidate): Label<T> {
-  const x = side === 'right' ? box.left : side === 'left' ? box.right : (box.left + box.right) / 2
-  return { of, x: rounded(x), y: rounded((box.top + box.bottom) / 2), side, leader }
+function labelAt<T>({ of }: Drawn<T>, { side, at, leader }: Candidate): Label<T> {
+  return { of, x: rounded(at.x), y: rounded(at.y), side, leader }
+}
+
+/** What a name takes up where it stands. */
+function boxOf({ x, y, side }: Pick<Label<unknown>, 'x' | 'y' | 'side'>, wide: number, high: number): Box {
+  const left = side === 'right' ? x : side === 'left' ? x - wide : x - wide / 2
+  return { left, right: left + wide, top: y - high / 2, bottom: y + high / 2 }
 }
 
 /** What stands in the middle of a drawing's points: as many are left of it as right of it. */
@@ -252,11 +259,7 @@ export function besideLabels<T>(
   { widthOf, lineHeight }: Naming<T>,
   room: number,
 ): Drawn<T>[] {
-  const boxes = labels.map(({ of, x, y, side }) => {
-    const wide = widthOf(of)
-    const left = side === 'right' ? x : side === 'left' ? x - wide : x - wide / 2
-    return { left, right: left + wide, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
-  })
+  const boxes = labels.map(label => boxOf(label, widthOf(label.of), lineHeight))
   return points.filter(point => boxes.every(box => !meet(box, boxAround(point, room))))
 }
 

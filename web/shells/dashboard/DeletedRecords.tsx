@@ -53,7 +53,7 @@ export function DeletedRecords({ resource }: { resource: AnyResource }) {
   const title = deletedTexts.say('title', lang, { kind })
   usePageTitle(title, lang)
   // Of other kinds nothing is kept that was deleted.
-  if (!isEditorial(resource)) return <Missing path="" />
+  if (!isEditorial(resource)) return <Missing />
   return (
     <>
       <div className="desk-crumbs">

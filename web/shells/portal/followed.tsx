@@ -35,6 +35,7 @@ import { loadStories } from '../../../modules/portal/stories/storyList.portal.ts
 import { storyTexts } from '../../../modules/portal/stories/texts.ts'
 import { byPublication } from '../../generic/portal/answers.ts'
 import { chipsOf as placeChips } from '../../generic/portal/PlaceListFilters.tsx'
+import { languagesOf } from '../../generic/portal/languageList.ts'
 import { type LookupValue, nameIn } from '../../generic/portal/lookups.ts'
 import { placeListPath } from '../../generic/portal/placeList.ts'
 import type { AnnouncedChange } from '../../generic/portal/feed.ts'
@@ -292,7 +293,7 @@ async function followEvents(visit: Visit, what: string | undefined, given: URLSe
   const [from, to] = query.view === 'month' && query.month !== undefined ? daysOf(query.month) : []
   const { items } = await api.get<EventPage>('Public/Event/GetBetween', {
     ...filter,
-    ...(query.isArabicOnly ? { lacking: 'en' } : lang === 'en' ? { language: 'en' } : {}),
+    ...languagesOf(lang, query.isArabicOnly),
     ...(query.view === 'past' && { past: 'true' }),
     from,
     to,
