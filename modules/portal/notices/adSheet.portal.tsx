@@ -139,7 +139,7 @@ export function NoticeSheetPage(data: SheetData) {
               <li key={item.id}>
                 <NoticeLink item={item} />
                 <small className="meta">
-                  <StageLabel stage={item.stage} stages={data.stages} />
+                  <StageLabel of={item} stages={data.stages} />
                 </small>
               </li>
             ))}

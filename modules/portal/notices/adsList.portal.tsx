@@ -300,7 +300,7 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
           cell: item => (
             // What the tab says a phone need not hear of each.
             <span className={saidBy[query.tab].some(stage => stage === item.stage) ? 'is-said' : undefined}>
-              <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />
+              <StageLabel of={item} stages={stages} />
             </span>
           ),
         },
