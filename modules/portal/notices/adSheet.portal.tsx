@@ -120,7 +120,6 @@ export function NoticeSheetPage(data: SheetData) {
         <aside className="aside">
           <Enquiries notice={notice} />
           {around.files.length > 0 && <Files files={around.files} hashed />}
-          {around.publisher && <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />}
         </aside>
         <div>
           <div className="sheet-text" {...foreign(told, lang)}>
@@ -131,6 +130,13 @@ export function NoticeSheetPage(data: SheetData) {
           <Gallery pictures={notice.gallery ?? []} address={`/ads/${notice.id}`} />
           <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/ads/${code}`} />
+        </div>
+        {around.publisher && (
+          <aside className="aside sheet-by">
+            <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />
+          </aside>
+        )}
+        <div className="article-last">
           <ArticleEnd article={notice} title={title} told={told} />
         </div>
       </article>
