@@ -64,39 +64,60 @@ async function copyOf(address) {
     .replace('<time data-copy-of="offline"></time>', '<time datetime="' + at.toISOString() + '">' + said + '</time>')
   return new Response(shown, { headers: kept.headers })
 }
-// YYYY/MM/DD hh:mm A, by the clock of this device.
+// YYYY/MM/DD, h:mm am by the clock of this device, as pages say it: noon and midnight are called so.
 function saidOf(at, isEnglish) {
   const two = number => String(number).padStart(2, '0')
-  const half = at.getHours() < 12 ? ['AM', 'ص'] : ['PM', 'م']
+  const [hour, minute] = [at.getHours(), at.getMinutes()]
+  const [midnight, noon, am, pm] = isEnglish ? ['midnight', 'noon', 'am', 'pm'] : ['منتصف الليل', 'ظهرًا', 'ص', 'م']
+  const isOnTheHour = minute === 0
+  const part = isOnTheHour && hour === 12 ? noon : hour < 12 ? am : pm
+  const time = isOnTheHour && hour === 0 ? midnight : (hour % 12 || 12) + ':' + two(minute) + ' ' + part
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('/')
-  const time = two(at.getHours() % 12 || 12) + ':' + two(at.getMinutes()) + ' ' + half[isEnglish ? 0 : 1]
-  return '<bdi dir="ltr">' + day + '</bdi>' + (isEnglish ? ', ' : '، ') + time
+  return '<bdi dir="ltr">' + day + '</bdi>' + (isEnglish ? ', ' : '، ') + '<span class="bound">' + time + '</span>'
 }
-// A page that was never opened: those that can be read are named, in the language of the one that was asked for.
+const isInEnglish = path => /^\\/en(?:\\/|$)/.test(path)
+// A page that was never opened: those that can be read are named, in the language of the one that was asked for and in the frame of one of them.
 async function listOfCopies(address) {
+  const { pathname } = new URL(address)
+  const isEnglish = isInEnglish(pathname)
   const cache = await caches.open(keptPages)
-  const isEnglish = /^\\/en(?:\\/|$)/.test(new URL(address).pathname)
-  const words = isEnglish
-    ? ['You are offline', 'This page was not opened on this device before. You can read:', 'There is no page on this device yet.', 'Try again']
-    : ['أنت غير متصل بالإنترنت', 'لم تُفتح هذه الصفحة على هذا الجهاز من قبل. يمكنك قراءة:', 'لا صفحات محفوظة على هذا الجهاز بعد.', 'حاول مرة أخرى']
-  const found = []
-  let style = '', portal = ''
-  for (const key of (await cache.keys()).reverse()) {
-    const html = await (await cache.match(key)).text()
-    style = style || (html.match(/<link rel="stylesheet"[^>]*>/) || [''])[0]
+  const kept = []
+  for (const { url } of (await cache.keys()).reverse()) {
+    const path = new URL(url).pathname
+    const answer = await cache.match(url)
+    const html = await answer.text()
     // The name of the portal stands before that of the page.
-    const [, name, title] = html.match(/<title>([^<]*?) - ([^<]*)</) || []
-    if (!title || /<html[^>]*lang="en"/.test(html.slice(0, 300)) !== isEnglish) continue
-    portal = name
-    found.push('<li><a href="' + key.url + '">' + title + '</a></li>')
+    const [, portal, title] = html.match(/<title>([^<]*?) - ([^<]*)</) || []
+    if (title && isInEnglish(path) === isEnglish) kept.push({ url, html, portal, title, headers: answer.headers, isHome: /^\\/(?:en)?$/.test(path) })
   }
-  const head = portal && '<header class="wrap" style="padding-block:1rem;border-block-end:1px solid var(--line)"><a class="site-brand" href="'
-    + (isEnglish ? '/en' : '/') + '"><b>' + portal + '</b></a></header>'
-  const list = found.length === 0 ? '<p>' + words[2] + '</p>' : '<p>' + words[1] + '</p><ul class="lines">' + found.join('') + '</ul>'
-  const html = '<!doctype html><html lang="' + (isEnglish ? 'en' : 'ar') + '" dir="' + (isEnglish ? 'ltr' : 'rtl') + '"><head><meta charset="utf-8">'
-    + '<meta name="viewport" content="width=device-width, initial-scale=1"><title>' + words[0] + '</title>' + style + '</head>'
-    + '<body data-theme="land">' + head + '<main class="wrap" style="padding-block:2rem"><h1 class="display-page">' + words[0] + '</h1>' + list + '<p><a href="">' + words[3] + '</a></p></main></body></html>'
-  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const words = isEnglish
+    ? ['You are offline', 'This page was not opened on this device before.', 'You can read', 'Try again']
+    : ['أنت غير متصل بالإنترنت', 'لم تُفتح هذه الصفحة على هذا الجهاز من قبل.', 'يمكنك قراءة', 'حاول مرة أخرى']
+  const links = kept.map(({ url, title }) => '<li><a href="' + url + '">' + title + '</a></li>').join('')
+  // The first page has a band of its own.
+  const frame = kept.find(({ isHome }) => !isHome) || kept[0]
+  const sign = frame ? (frame.html.match(/<svg class="product-mark".*?<\\/svg>/s) || frame.html.match(/<svg [^>]*lucide-info.*?<\\/svg>/s) || [''])[0] : ''
+  const main = '<div class="wrap error-page"><div class="empty">' + sign.replace('product-mark"', 'product-mark is-pale"').replace(/(width|height)="\\d+"/g, '$1="120"')
+    + '<h1 class="display-page">' + words[0] + '</h1><p class="empty-text">' + words[1] + '</p><a class="btn" href="">' + words[3] + '</a></div>'
+    + (links && '<nav aria-labelledby="kept"><h2 id="kept">' + words[2] + '</h2><ul class="likely-pages">' + links + '</ul></nav>') + '</div>'
+  return new Response(frame ? framed(frame, words[0], main, address) : bare(words[0], main, isEnglish), {
+    status: 503,
+    headers: frame ? frame.headers : { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+// What stands around a kept page, around something else: nothing in its menu is current, and the other language is that of this address.
+function framed({ html, portal }, title, main, address) {
+  const { pathname, search } = new URL(address)
+  const other = (isInEnglish(pathname) ? pathname.slice(3) || '/' : '/en' + pathname.replace(/^\\/$/, '')) + search
+  const [from, to] = [html.indexOf('>', html.indexOf('<main')) + 1, html.lastIndexOf('</main>')]
+  return (html.slice(0, from) + main + html.slice(to))
+    .replace(/<title>[^<]*/, () => '<title>' + portal + ' - ' + title)
+    .replace(/ aria-current="(?:page|true)"| class="is-here"/g, '')
+    .replace(/href="[^"]*"(?= lang="\\w+" hrefLang)/g, () => 'href="' + other.replaceAll('&', '&amp;') + '"')
+}
+function bare(title, main, isEnglish) {
+  return '<!doctype html><html lang="' + (isEnglish ? 'en" dir="ltr' : 'ar" dir="rtl') + '"><head><meta charset="utf-8">'
+    + '<meta name="viewport" content="width=device-width, initial-scale=1"><title>' + title + '</title></head><body><main>' + main + '</main></body></html>'
 }
 async function fileOf(event) {
   const { request } = event

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
@@ -62,6 +62,35 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
       expect(new URL(page.url()).pathname).toContain('/newEvent/')
       await expect(page.getByRole('link', { name: say('أضف إلى تقويمك', 'Add to my calendar') }).isVisible()).resolves.toBe(true)
     }))
+
+  test('reads on a phone the days of one month, whichever day today is, under its name with an arrow on either side', () =>
+    visiting(
+      lang,
+      '/events/2035-09',
+      320,
+      async page => {
+        const months = page.getByRole('navigation', { name: say('التنقل بين الأشهر', 'Months') })
+        const top = async (box: Locator) => (await box.boundingBox())?.y ?? Number.NaN
+        const name = months.getByRole('heading')
+        const ways = [say('الشهر السابق', 'Previous month'), say('الشهر التالي', 'Next month')].map(way =>
+          months.getByRole('link', { name: way }),
+        )
+        const [height = 0, ...tops] = await Promise.all([name.evaluate(({ clientHeight }) => clientHeight), ...[name, ...ways].map(top)])
+        expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(height)
+        // Of an empty month there is no grid.
+        await expect(page.getByRole('table').count()).resolves.toBe(0)
+        await months.getByRole('link', { name: say('اليوم', 'Today'), exact: true }).click()
+        const table = page.getByRole('table')
+        // As it is when the last days of a month stand in the first week of the next.
+        await table
+          .locator('td.is-outside')
+          .first()
+          .evaluate(cell => cell.classList.add('is-today', 'has-events'))
+        await expect(table.locator('td.is-outside:visible').count()).resolves.toBe(0)
+        await expect(table.locator('td.is-today:visible').count()).resolves.toBe(1)
+      },
+      true,
+    ))
 
   test.each([1440, 320])('scrolls no page sideways at %d pixels', async width => {
     for (const path of ['/ads', '/ads?stage=closed', '/events', '/events?view=list', '/events?view=past', '/events/2035-02'])

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localTimeOf } from '../../modules/define.ts'
+import { monthAfter } from '../../modules/portal/events/month.ts'
 import { eventBody, uploadedPicture } from '../walk/bodies.ts'
 import type { Json } from '../walk/json.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
@@ -215,13 +217,42 @@ describe('an event', () => {
     const titleAr = 'ورشة في شهر بعيد لا شيء غيرها فيه'
     const id = await published('Event', { titleAr, startAt: '2031-03-12T08:00:00Z', endAt: '2031-03-12T10:00:00Z' })
     expect((await sourceOf(`${world.url}/events/2031-03`)).html).toContain(titleAr)
-    expect((await sourceOf(`${world.url}/events/2031-04`)).html).not.toContain(`<td class="month-day has-events`)
+    expect((await sourceOf(`${world.url}/events/2031-03`)).html).toContain('<td id="2031-03-12" class="month-day has-events"')
+    expect((await sourceOf(`${world.url}/events/2031-04`)).html).not.toContain(titleAr)
     await send('administrator', 'PUT', `Event/CancelPublish/${id}`, { note: reason })
     expect((await sourceOf(`${world.url}/events/2031-03`)).html).not.toContain(titleAr)
     const html: unknown = expect.stringMatching(/href="\/events"[^>]*>اعرض ما نُشر من النوع نفسه/)
     expect(await sourceOf(`${world.url}/event/${id}`)).toMatchObject({ status: 410, html })
     expect((await fetch(`${world.url}/event/${id}/calendar.ics`)).status).toBe(410)
   })
+
+  const today = localTimeOf(Date.now(), 'Asia/Hebron').day
+  // On the first day of a month nothing of it is over.
+  test.skipIf(today.endsWith('-01'))(
+    'of a month of which nothing more comes are folded, and the next are told with the way to their month',
+    async () => {
+      const word = 'الجرمقيات'
+      const [first, later] = [`${today.slice(0, 7)}-01`, `${monthAfter(today.slice(0, 7), 3)}-15`]
+      const make = (titleAr: string, day: string) => published('Event', { titleAr, startAt: `${day}T08:00:00Z`, endAt: `${day}T10:00:00Z` })
+      await make(`لقاء أول في ${word}`, first)
+      const path = `/events?q=${encodeURIComponent(word)}`
+      const shown = async () => {
+        const { html } = await sourceOf(world.url + path)
+        const [before = '', after = ''] = html.split('<table class="month"')
+        return {
+          folded: /<details class="month-earlier".*<\/details>/s.exec(before)?.[0] ?? '',
+          next: /<div class="month-next">.*?<\/div>/s.exec(after)?.[0] ?? '',
+        }
+      }
+      expect(await shown()).toMatchObject({
+        folded: expect.stringContaining(`لقاء أول في`),
+        next: expect.stringContaining(`href="/events/${monthAfter(today.slice(0, 7), 1)}?`),
+      })
+      const id = await make(`لقاء لاحق في ${word}`, later)
+      const { next } = await shown()
+      expect([next.includes(`href="/newEvent/${id}"`), next.includes(`href="/events/${later.slice(0, 7)}?`)]).toEqual([true, true])
+    },
+  )
 
   test('in Arabic alone are counted within the month, before the link to them and behind it', async () => {
     // April 2031 begins on a Tuesday: its first week begins in March.

@@ -165,9 +165,24 @@ export function longLines(): string[] {
   })
 }
 
-/** Links of an item’s head and of what stands beside it that meet a finger on less than 44 pixels of height, for the page to say. */
+/** Pages with links of each kind; with `/` at its end: an item of that list. */
+export const touched = [
+  '/ads/',
+  '/event/',
+  '/events',
+  '/ads',
+  '/events?view=list',
+  '/news',
+  '/legalEnvironment',
+  '/knowledgeExchange',
+  '/newEvent',
+]
+
+/** Links of an item’s head, of what stands beside it and of the rows of lists that meet a finger on less than 44 pixels of height, for the page to say. */
 export function smallLinks(): string[] {
-  const links = [...document.querySelectorAll<HTMLElement>('.article-meta .tag, .aside li > a, .who a, .month-day a')]
+  const ofItem = '.article-meta .tag, .aside li > a, .who a, .month-day a, .neighbours a, .law-subjects a'
+  const ofRows = '.entries-title > a, .row-title > a, .notice-lines a, .event-lines a, .lines a, .likely-pages a, .error-ways a'
+  const links = [...document.querySelectorAll<HTMLElement>(`${ofItem}, ${ofRows}`)]
   return links
     .filter(link => {
       if (!link.checkVisibility()) return false

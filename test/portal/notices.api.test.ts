@@ -19,6 +19,12 @@ afterAll(() => world?.stop())
 const { send, attempt, read, published } = writersIn(() => scene)
 const reason = 'طلب المقاولون وقتًا إضافيًا'
 
+const inEnglish = (what: string): Json => ({
+  titleEn: `${what} of the municipality`,
+  summaryEn: 'The municipality announces it to everybody who lives there.',
+  bodyEn: `<p>${'What is announced, and what it means for those who live there. '.repeat(2)}</p>`,
+})
+
 async function versionsOf(kind: string, id: string): Promise<{ number: number; content: Json }[]> {
   return asOwner(world.database.ownerUrl, async client => {
     const sql = 'select number, content from content_version where resource = $1 and record_id = $2 order by number'
@@ -185,7 +191,7 @@ describe('a notice', () => {
     const [paper] = listIn(await read(`Public/Ads/GetAround/${id}`), 'files')
     const hash = textIn(objectIn(paper), 'sha256')
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(html.replaceAll('<wbr/>', '')).toContain(hash)
+    expect(html).toMatch(new RegExp(`<code [^>]*dir="ltr"[^>]*>${hash}</code>`))
   })
 
   test('is in calendars with its closing, and with when one sees the site, meets and sees the envelopes opened', async () => {
@@ -252,6 +258,60 @@ describe('a notice', () => {
     const empty = await attempt('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr: null }))
     expect([empty.status, empty.text.includes('bodyAr')]).toEqual([400, true])
   })
+})
+
+test.each([
+  ['ar', '', 'سارٍ', 'مفتوح'],
+  ['en', '/en', 'In effect', 'Open'],
+])('what has no deadline is in effect wherever its stage is said, what has one is open: %s', async (_lang, under, inEffect, open) => {
+  const kind = (code: string) => ({ category: scene.lookup('adCategory', code), date: new Date().toISOString().slice(0, 10) })
+  const place = { place: placeId(scene, '50001') }
+  const taking = await published('Ads', { ...place, ...kind('expropriation'), closingAt: null, ...inEnglish('An expropriation') })
+  const told = await published('Ads', { ...place, ...kind('circular'), closingAt: null, ...inEnglish('A circular') })
+  const job = await published('Ads', { ...place, ...kind('vacancy'), closingAt: inDays(12), ...inEnglish('A vacancy') })
+  const htmlOf = async (path: string) => (await sourceOf(world.url + under + path)).html
+  const stageIn = (html: string) => /class="[^"]*\bstate\b[^"]*".*?<\/svg>(?:<[^>]*>)*\s*([^<]+)/s.exec(html)?.[1]?.trim()
+  const sheet = await htmlOf(`/ads/${taking}`)
+  const others = new Map(
+    sheet
+      .slice(sheet.indexOf('id="others"'))
+      .split('<li>')
+      .map(row => [/\/ads\/([\w-]{36})/.exec(row)?.[1], stageIn(row)]),
+  )
+  const rows = new Map(
+    (await htmlOf('/ads?stage=all&place=50001')).split('<tr').map(row => [/\/ads\/([\w-]{36})/.exec(row)?.[1], stageIn(row)]),
+  )
+  expect(stageIn(sheet.slice(sheet.indexOf('id="deadline"'), sheet.indexOf('id="others"')))).toBe(inEffect)
+  expect([others.get(told), others.get(job)]).toEqual([inEffect, open])
+  expect([rows.get(taking), rows.get(told), rows.get(job)]).toEqual([inEffect, inEffect, open])
+})
+
+test('the documents of a tender are among its files only where one of them is of that kind; where they are sold its text says', async () => {
+  const said = {
+    here: 'الوثائق بين مرفقات الإعلان',
+    there: 'تُطلب الوثائق من جهة الاستفسار',
+  }
+  const contact = { contactName: 'قلم العطاءات', contactPhone: '022240000' }
+  const saidBy = async (more: Json, type?: string) => {
+    const file = await uploadedPicture(scene.as('administrator'), 'ads', 'attachments.file')
+    const attachments = type ? [{ file: [file], titleAr: 'مرفق', type: scene.lookup('attachmentType', type) }] : []
+    const id = await published('Ads', { ...contact, currency: scene.lookup('currency', 'ILS'), ...more, attachments })
+    const { html } = await sourceOf(`${world.url}/ads/${id}`)
+    return Object.entries(said).flatMap(([what, words]) => (html.includes(words) ? [what] : []))
+  }
+  expect(await saidBy({ documentPrice: '300.00' }, 'billOfQuantities')).toEqual([])
+  expect(await saidBy({ documentPrice: '300.00' }, 'tenderDocument')).toEqual(['here'])
+  expect(await saidBy({ documentPrice: '300.00' })).toEqual([])
+  expect(await saidBy({ documentPrice: '0.00' }, 'map')).toEqual(['there'])
+})
+
+test.each([
+  ['open', 'closing soonest first'],
+  ['all', 'newest first'],
+])('the list of %s notices says its own order beside their number, and no other: %s', async (stage, order) => {
+  for (const title of ['first', 'second']) await published('Ads', { ...inEnglish(`The ${title} tender`), closingAt: inDays(30) })
+  const { html } = await sourceOf(`${world.url}/en/ads?stage=${stage}`)
+  expect(html.match(/closing soonest first|newest first|latest closing first/g)).toEqual([order])
 })
 
 describe('a page names the places that its record concerns, with the way to each, for machines too', () => {

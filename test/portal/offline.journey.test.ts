@@ -14,12 +14,12 @@ afterAll(async () => {
 })
 
 const words = {
-  ar: { home: '/', copy: 'نسخة دون اتصال من', never: 'أنت غير متصل بالإنترنت', name: 'محلّي', news: /^الأخبار$/ },
-  en: { home: '/en', copy: 'Offline copy of', never: 'You are offline', name: 'Mahalli', news: /^News$/ },
+  ar: { home: '/', copy: 'نسخة دون اتصال من', never: 'أنت غير متصل بالإنترنت', name: 'محلّي', again: 'حاول مرة أخرى', news: /^الأخبار$/ },
+  en: { home: '/en', copy: 'Offline copy of', never: 'You are offline', name: 'Mahalli', again: 'Try again', news: /^News$/ },
 } as const
 
 test.each(['ar', 'en'] as const)('what a visitor has opened stays readable without a connection, and says what it is (%s)', async lang => {
-  const { home, copy, never, name, news } = words[lang]
+  const { home, copy, never, name, again, news } = words[lang]
   const context = await browser.newContext({ baseURL: world.url })
   const page = await context.newPage()
   try {
@@ -33,7 +33,9 @@ test.each(['ar', 'en'] as const)('what a visitor has opened stays readable witho
     await context.setOffline(true)
     await page.reload()
     expect(await page.getByText(copy).isVisible()).toBe(true)
-    expect(await page.getByText(copy).innerText()).toMatch(/ 20\d\d\/\d\d\/\d\d[,،] \d\d:\d\d (?:[AP]M|[صم])\./)
+    expect(await page.getByText(copy).innerText()).toMatch(
+      / 20\d\d\/\d\d\/\d\d[,،] (?:midnight|منتصف الليل|(?:1[0-2]|\d):\d\d (?:[ap]m|noon|[صم]|ظهرًا))\./,
+    )
     await page.goto(home)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     expect(await page.getByText(copy).isVisible()).toBe(true)
@@ -41,7 +43,23 @@ test.each(['ar', 'en'] as const)('what a visitor has opened stays readable witho
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(never)
     expect(await page.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(news)]))
     expect(await page.getByRole('listitem').filter({ hasText: name }).count(), 'said once, above').toBe(0)
-    expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(home)
+    // It stands in the frame of the portal, with the reader's colours and a sign.
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .getAttribute('href'),
+    ).toBe(home)
+    expect(await page.locator('.band').isVisible()).toBe(true)
+    expect(await page.getByRole('main').locator('svg.is-pale').isVisible()).toBe(true)
+    const [other, way] = lang === 'ar' ? ['English', '/en/localComms'] : ['العربية', '/localComms']
+    expect(await page.getByRole('banner').getByRole('link', { name: other }).getAttribute('href')).toBe(way)
+    expect(await page.getByRole('banner').locator('[aria-current], .is-here').count()).toBe(0)
+    await page.evaluate(() => localStorage.setItem('a11y', JSON.stringify({ contrast: 'inverted' })))
+    await page.getByRole('link', { name: again }).click()
+    await page.waitForLoadState()
+    expect(await page.evaluate(() => document.documentElement.dataset.contrast)).toBe('inverted')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(never)
     await context.setOffline(false)
     await page.goto(home)
     expect(await page.getByText(copy).isVisible()).toBe(false)

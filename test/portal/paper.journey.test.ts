@@ -42,6 +42,30 @@ test.each(['/', '/en/news', '/contactUs'])(
   },
 )
 
+test('the points of a text have their marks on paper, where backgrounds are left out, and headings stay with what they head', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(world.url + '/ads')
+    const paths = await page.locator('.row-title a[href^="/ads/"]').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+    const points = page.locator('.prose ul > li')
+    const heading = page.locator('.prose h2')
+    for (const path of paths) {
+      await page.goto(world.url + path)
+      if ((await points.count()) > 0 && (await heading.count()) > 0) break
+    }
+    await page.emulateMedia({ media: 'print' })
+    const ink = await points.first().evaluate(point => {
+      const { borderTopWidth, borderTopStyle, content } = getComputedStyle(point, '::before')
+      return { isDrawn: Number.parseFloat(borderTopWidth) > 0 && borderTopStyle === 'solid', content }
+    })
+    expect(ink).toEqual({ isDrawn: true, content: '""' })
+    expect(await heading.first().evaluate(one => getComputedStyle(one).breakAfter)).toBe('avoid')
+  } finally {
+    await context.close()
+  }
+})
+
 test('answers that a page folds stand open on paper', async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {

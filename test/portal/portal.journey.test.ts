@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
-import { faultsOfFacts, firstOf, furtherPaths, layOut, longLines, roomBeneath, smallLinks } from './looks.ts'
+import { faultsOfFacts, firstOf, furtherPaths, layOut, longLines, roomBeneath, smallLinks, touched } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -293,7 +293,7 @@ test('the address of an item is copied, and the button says so; without a script
 
 test.each([
   ['no line of a text is longer than its measure on a tablet', 768, longLines, ['/', '/knowledgeExchange', '/videoCenter', '/addInvestor']],
-  ['links of an item are as large as a finger on a phone', 390, smallLinks, ['/ads/', '/event/', '/events']],
+  ['links of an item and of rows of a list are as large as a finger on a phone', 390, smallLinks, touched],
 ] as const)('%s', (_, width, faults, asked) =>
   withPage({ viewport: { width, height: 900 } }, async page => {
     for (const start of asked) {

@@ -17,11 +17,19 @@ const orderIn = (html: string, marks: readonly string[]) =>
   marks.filter(mark => html.includes(mark)).toSorted((one, other) => html.indexOf(one) - html.indexOf(other))
 
 describe('a notice', () => {
-  const marks = ['id="facts"', 'id="enquiries"', '<h2>المرفقات</h2>', 'class="sheet-text"', 'class="share"', 'id="others"']
+  const marks = [
+    'id="facts"',
+    'id="enquiries"',
+    '<h2>المرفقات</h2>',
+    'class="sheet-text"',
+    '<h2>الجهة الناشرة</h2>',
+    'class="share"',
+    'id="others"',
+  ]
   const notices = async (): Promise<readonly { id: string; stage: string; category: number }[]> =>
     (await answer('Ads/GetByStage?stage=all&maxResultCount=100')).items
 
-  test('says whom to ask right after its facts, and hands its papers out before it is handed on; its kind stands in the way to it alone', async () => {
+  test('says whom to ask right after its facts, who publishes it after its text, and hands its papers out before it is handed on; its kind stands in the way to it alone', async () => {
     const all = await notices()
     expect(all.length).toBeGreaterThan(5)
     for (const { id } of all) {

@@ -24,6 +24,18 @@ function one(question: string): Promise<string> {
 const partly = 'Parts of this page are in Arabic.'
 const slashed = (day: string) => day.slice(0, 10).replaceAll('-', '/')
 
+test('what came of an event was written after it, also in the demonstration', async () => {
+  const { items } = await answer('Event/GetBetween?past=true&maxResultCount=50')
+  const sheets = await Promise.all(items.map(({ id }: { id: string }) => answer(`Event/Get/${id}`)))
+  const reported = sheets.filter(({ outcomeAr }: { outcomeAr: string | null }) => outcomeAr !== null)
+  expect(reported.length).toBeGreaterThan(2)
+  for (const { id, endAt } of reported) {
+    const { changedAt } = await answer(`Event/GetAround/${id}`)
+    expect([changedAt > endAt, Date.parse(changedAt) < Date.now()]).toEqual([true, true])
+    expect(await page(`/event/${id}`)).toContain(`آخر تحديث<!-- --> <time dateTime="${changedAt.slice(0, 10)}"`)
+  }
+})
+
 describe('a tender that was awarded', () => {
   const awarded = () =>
     one(`select n.id as value from ads_live n join lookup l on l.id = n.closed_stage where l.code = 'awarded' and n.result_ar is not null`)

@@ -36,7 +36,7 @@ export async function filesOf({ platform }: Call, kind: string, id: string): Pro
   noteRead([`${kind}:${id}`, 'lookup'])
   const items = await platform.database.rows<AttachedFile>(sql`
     select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", a.sha256, r.item ->> 'titleAr' as "titleAr",
-      r.item ->> 'titleEn' as "titleEn", l.name_ar as "typeAr", l.name_en as "typeEn"
+      r.item ->> 'titleEn' as "titleEn", l.name_ar as "typeAr", l.name_en as "typeEn", l.code as "typeCode"
     from ${shownCopyOf(kind, id)} n cross join lateral json_array_elements(coalesce(n.attachments, '[]')::json) with ordinality r(item, place)
       join attachment a on a.id = (r.item -> 'file' ->> 0)::uuid left join lookup l on l.id = (r.item ->> 'type')::int
     order by r.place`)

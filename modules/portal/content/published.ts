@@ -36,6 +36,8 @@ export interface AttachedFile {
   /** What kind of paper it is, in the words of lookup(3). */
   readonly typeAr: string | null
   readonly typeEn: string | null
+  /** Its code in lookup(3). */
+  readonly typeCode?: string | null
   /** Of its content, in hexadecimal digits: by it one sees that a copy is whole and unchanged. */
   readonly sha256?: string
 }

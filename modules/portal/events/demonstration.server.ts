@@ -1,4 +1,4 @@
-import { instantOf, type Values } from '../../define.ts'
+import { instantOf, localTimeOf, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
@@ -36,6 +36,7 @@ export async function loadEvents(platform: Platform): Promise<void> {
     const editor = await transaction.find<{ id: string }>(sql`select id from "system_user" where user_name = 'portalEditor'`)
     for (const [index, item] of demonstrationEvents.entries()) {
       const media = await mediaOf(transaction, item, pictures)
+      const values: Values = { ...valuesOf(platform, item, today), ...media }
       const id = await insertReviewed(platform, transaction, model, {
         state: item.state,
         on: shifted(today, Math.min(item.inDays, 0) - 8 - (index % 9)),
@@ -43,13 +44,27 @@ export async function loadEvents(platform: Platform): Promise<void> {
         place: places.get(item.placeCode ?? '') ?? null,
         picture: item.drawing && pictures.get(item.drawing),
         pictureName: `${item.key}.webp`,
-        values: { ...valuesOf(platform, item, today), ...media },
+        values,
       })
       const files = [...media.gallery, ...media.outcomeImages].map(({ image }) => image)
       await transaction.rows(sql`update attachment set resource = 'event', record_id = ${id} where id = any(${sql.param(files)}::uuid[])`)
       await nameEvent(transaction, item.album, id)
+      const { day: last } = localTimeOf(String(values.endAt), platform.timeZone)
+      if (item.outcomeAr !== null) await reportOn(transaction, id, workingDay(shifted(last, 1)))
     }
   })
+}
+
+/** What came of an event is its second version: nobody knew it when the event was announced. @param day on which somebody wrote it down */
+async function reportOn(transaction: Transaction, id: string, day: string): Promise<void> {
+  const isIts = sql`resource = 'event' and record_id = ${id} and number = 1`
+  await transaction.rows(sql`
+    insert into content_version (resource, record_id, number, content, creator, creation_time)
+    select resource, record_id, 2, content, creator, ${`${day}T09:00:00Z`} from content_version where ${isIts}`)
+  await transaction.rows(sql`
+    update content_version set content = content || '{"outcomeAr": null, "outcomeEn": null, "outcomeImages": null}' where ${isIts}`)
+  await transaction.rows(sql`update event set current_version = 2, live_version = 2 where id = ${id}`)
+  await transaction.rows(sql`update event_live set version = 2 where id = ${id}`)
 }
 
 type Drawing = NonNullable<DemonstrationEvent['drawing']>

@@ -19,7 +19,6 @@ import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import { EventList } from './eventList.portal.tsx'
 import { loadEventsPage, type EventsData } from './eventsData.portal.tsx'
 import { eventsPath, everything, views } from './eventsQuery.ts'
-import { daysOf } from './month.ts'
 import { MonthView } from './monthView.portal.tsx'
 import { eventPathNow } from './eventPath.ts'
 import type { PublicEvent } from './publicEvents.ts'
@@ -152,13 +151,12 @@ function EventFilters({ query, facets, categories, governorates, modes, active }
 }
 
 /** How many there are; in English how many more stand in Arabic only, with the way there and the way back. */
-function Found({ query, totalCount, inArabic, month, items }: EventsData) {
-  const { lang, to, site } = useHere()
+function Found({ query, totalCount, inArabic, month, ofMonth }: EventsData) {
+  const { lang, to } = useHere()
   const words = eventsTexts.in(lang)
   const other = to(eventsPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 }))
   // Of a month those count that touch it: the grid shows the days around it too.
-  const count =
-    query.view === 'month' ? items.filter(item => daysOf(item, site.timeZone).some(day => day.startsWith(month))).length : totalCount
+  const count = query.view === 'month' ? ofMonth.length : totalCount
   if (query.isArabicOnly)
     return (
       <>

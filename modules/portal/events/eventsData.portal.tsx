@@ -6,11 +6,12 @@ import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import type { Publisher } from '../content/content.ts'
 import { eventsQueryOf, monthForm, type EventsQuery } from './eventsQuery.ts'
-import { daysOf, weeksOf } from './month.ts'
+import { daysOf, foldedOf, weeksOf } from './month.ts'
 import type { EventFacets, EventPage } from './publicEvents.ts'
 
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 const mostOfAMonth = 500
+const mostFollowing = 3
 
 /** The question of a list, with what its codes mean. @param what a month, a code of a category or of a place, from the address */
 export async function eventsAsked({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
@@ -66,20 +67,29 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
   const pages = isMonth ? 1 : Math.max(1, Math.ceil(first.totalCount / rows))
   const { items, totalCount } = query.page > pages ? await page(pages) : first
   // Its weeks show days of other months too.
-  const isEmpty = isMonth ? !items.some(item => daysOf(item, timeZone).some(day => day.startsWith(month))) : items.length === 0
+  const ofMonth = isMonth ? items.filter(item => daysOf(item, timeZone).some(day => day.startsWith(month))) : []
+  const isEmpty = isMonth ? ofMonth.length === 0 : items.length === 0
+  const earlier = foldedOf(ofMonth, month, facets.today, timeZone)
+  const isSpent = earlier.length > 0 && earlier.length === ofMonth.length
   // What is left out is counted in the month alone, as what is shown.
   const days = weeks.flat().filter(day => day.startsWith(month))
   const counted = isMonth ? { from: days[0] ?? '', to: days.at(-1) ?? '' } : span
-  const [next, last, others] = await Promise.all([
+  const [next, last, others, following] = await Promise.all([
     isEmpty && query.view !== 'list' ? list({ ...languages, maxResultCount: 1 }) : undefined,
     isEmpty && query.view !== 'past' ? list({ ...languages, past: 'true', maxResultCount: 1 }) : undefined,
     lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lackingEnglish, ...counted, maxResultCount: 1 }),
+    isSpent ? list({ ...languages, maxResultCount: mostFollowing }) : undefined,
   ])
   return {
     ...meant,
     query: { ...query, page: Math.min(query.page, pages) },
     isBeyond: query.page > pages,
     items,
+    /** Those that touch the month that is shown, and what of them is over. */
+    ofMonth,
+    earlier,
+    /** What comes after a month of which nothing more is to come. */
+    following: following?.items ?? [],
     totalCount,
     pages,
     month,

@@ -26,7 +26,7 @@ describe('the weeks of a month', () => {
 test.each([
   ['what is over before what is to come', '2026-11-24', ['a', 'b'], ['a']],
   ['nothing while it still runs', '2026-11-20', ['c'], []],
-  ['nothing where all is over: the last days of a month show it', '2026-11-30', ['a', 'b'], []],
+  ['everything where all is over, late in a month', '2026-11-30', ['a', 'b'], ['a', 'b']],
   ['nothing in another month', '2026-12-02', ['a', 'b'], []],
 ])('of a month is folded on a phone: %s', (_name, today, shown, folded) => {
   const events = [

@@ -59,14 +59,13 @@ export function byDay<T extends Lasting>(events: readonly T[], timeZone: string)
 }
 
 /**
- * On a phone the current month begins with what is to come. What of it is over is folded, unless there is nothing else.
+ * On a phone the current month begins with what is to come: what of it is over is folded.
  * @param month `YYYY-MM`
  * @param today `YYYY-MM-DD`
  */
 export function foldedOf<T extends Lasting>(events: readonly T[], month: string, today: string, timeZone: string): readonly T[] {
   if (month !== today.slice(0, 7)) return []
-  const over = events.filter(event => daysOf(event, timeZone).every(day => day < today))
-  return over.length === events.length ? [] : over
+  return events.filter(event => daysOf(event, timeZone).every(day => day < today))
 }
 
 function dayAt(ms: number): string {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { use } from 'react'
-import { numberOf, pluralOf } from '../../define.ts'
+import { localTimeOf, numberOf, pluralOf } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -14,7 +14,7 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { EventLink, EventStateLabel, Hours, When, whereOf } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath, everything } from './eventsQuery.ts'
-import { byDay, daysOf, foldedOf, monthAfter } from './month.ts'
+import { byDay, monthAfter } from './month.ts'
 import type { PublicEvent } from './publicEvents.ts'
 import { eventsTexts, moreCount } from './texts.ts'
 
@@ -22,37 +22,30 @@ const mostInADay = 3
 
 /** A month as a table of weeks from Sunday; on a phone the same table is a list of the days on which something takes place. */
 export function MonthView(data: EventsData & { isNarrowed: boolean }) {
-  const { lang, to } = useHere()
+  const { lang } = useHere()
   const { timeZone } = use(SiteContext)
   const words = eventsTexts.in(lang)
-  const { weeks, month, items, facets, categories } = data
+  const { weeks, month, items, ofMonth, earlier, facets, categories } = data
+  if (ofMonth.length === 0)
+    return (
+      <>
+        <MonthWays {...data} />
+        <NothingInMonth {...data} />
+      </>
+    )
   const events = byDay(items, timeZone)
-  const ofMonth = items.filter(item => daysOf(item, timeZone).some(day => day.startsWith(month)))
-  const isEmpty = ofMonth.length === 0
-  const earlier = foldedOf(ofMonth, month, facets.today, timeZone)
   return (
     <>
       <MonthWays {...data} />
-      {isEmpty && <NothingInMonth {...data} />}
       {earlier.length > 0 && (
         <details className="month-earlier">
           <summary>
             {words.earlier} (<Code>{numberOf(earlier.length, lang)}</Code>)
           </summary>
-          <ul>
-            {earlier.map(item => (
-              <li key={item.id}>
-                <EventLink item={item} />
-                <span className="month-about">
-                  <When item={item} />
-                </span>
-                <EventStateLabel of={item} />
-              </li>
-            ))}
-          </ul>
+          <MonthLines items={earlier} />
         </details>
       )}
-      <table className={isEmpty ? 'month month-empty' : 'month'}>
+      <table className="month">
         <caption className="sr">
           {words.events}: {monthOf(month, lang)}
         </caption>
@@ -75,14 +68,47 @@ export function MonthView(data: EventsData & { isNarrowed: boolean }) {
           ))}
         </tbody>
       </table>
-      {/* A list of days ends with the way to those of the next month; beside the weeks that way is in sight. */}
-      <p className="month-next">
-        <a className="more" href={to(wayTo(monthAfter(month, 1), data))}>
-          {monthOf(monthAfter(month, 1), lang)}
-          <Icon of={ChevronRight} points />
-        </a>
-      </p>
+      <Following {...data} />
     </>
+  )
+}
+
+/** A list of days ends with the way to those of the next month, and with what comes first in it where of this one nothing more does; beside the weeks that way is in sight. */
+function Following(data: EventsData) {
+  const { lang, to } = useHere()
+  const { timeZone } = use(SiteContext)
+  const [first] = data.following
+  const month = first ? localTimeOf(first.startAt, timeZone).day.slice(0, 7) : monthAfter(data.month, 1)
+  return (
+    <div className="month-next">
+      {first && (
+        <section aria-labelledby="following">
+          <h3 id="following">{eventsTexts.say('showComing', lang)}</h3>
+          <MonthLines items={data.following} />
+        </section>
+      )}
+      <a className="more" href={to(wayTo(month, data))}>
+        {monthOf(month, lang)}
+        <Icon of={ChevronRight} points />
+      </a>
+    </div>
+  )
+}
+
+/** Events that are told outside their days: each says when. */
+function MonthLines({ items }: { items: readonly PublicEvent[] }) {
+  return (
+    <ul className="month-lines">
+      {items.map(item => (
+        <li key={item.id}>
+          <EventLink item={item} />
+          <span className="month-about">
+            <When item={item} />
+          </span>
+          <EventStateLabel of={item} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { inLang, localTimeOf, type Lang } from '../../define.ts'
+import type { LookupCodes } from '../../admin/lookupCodes/lookupCodes.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -50,6 +51,8 @@ export async function loadSheet({ api, lang }: Visit, id: string) {
   return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies, places, video }
 }
 type SheetData = Awaited<ReturnType<typeof loadSheet>>
+
+const tenderDocument: LookupCodes['attachmentType'] = 'tenderDocument'
 
 /** A notice as a fact sheet: until when, then what, how and where. */
 export function NoticeSheetPage(data: SheetData) {
@@ -117,7 +120,6 @@ export function NoticeSheetPage(data: SheetData) {
         <aside className="aside">
           <Enquiries notice={notice} />
           {around.files.length > 0 && <Files files={around.files} hashed />}
-          {around.publisher && <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />}
         </aside>
         <div>
           <div className="sheet-text" {...foreign(told, lang)}>
@@ -128,6 +130,13 @@ export function NoticeSheetPage(data: SheetData) {
           <Gallery pictures={notice.gallery ?? []} address={`/ads/${notice.id}`} />
           <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/ads/${code}`} />
+        </div>
+        {around.publisher && (
+          <aside className="aside sheet-by">
+            <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />
+          </aside>
+        )}
+        <div className="article-last">
           <ArticleEnd article={notice} title={title} told={told} />
         </div>
       </article>
@@ -139,7 +148,7 @@ export function NoticeSheetPage(data: SheetData) {
               <li key={item.id}>
                 <NoticeLink item={item} />
                 <small className="meta">
-                  <StageLabel stage={item.stage} stages={data.stages} />
+                  <StageLabel of={item} stages={data.stages} />
                 </small>
               </li>
             ))}
@@ -151,7 +160,8 @@ export function NoticeSheetPage(data: SheetData) {
   )
 }
 
-function factsOf({ notice, currencies, around, category }: SheetData, { lang, site }: Pick<Here, 'lang' | 'site'>) {
+function factsOf(data: SheetData, { lang, site }: Pick<Here, 'lang' | 'site'>) {
+  const { notice, currencies, around, category } = data
   const words = sheetTexts.in(lang)
   const own = labelsOf[category?.code ?? '']
   const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
@@ -189,7 +199,7 @@ function factsOf({ notice, currencies, around, category }: SheetData, { lang, si
     ...fact(
       words.price,
       notice.documentPrice != null && <Price amount={notice.documentPrice} currency={currency} />,
-      around.files.length > 0 ? words.documentsHere : hasEnquiries(notice) && <a href="#enquiries">{words.documentsThere}</a>,
+      documentsIn(data, lang),
     ),
     ...fact(words[own?.security ?? 'security'], said(notice.bidSecurityAr, notice.bidSecurityEn)),
     ...fact(words.plan, notice.planReference && <bdi>{notice.planReference}</bdi>),
@@ -201,6 +211,13 @@ function factsOf({ notice, currencies, around, category }: SheetData, { lang, si
 const labelsOf: Readonly<Record<string, Partial<Record<'delivery' | 'opening' | 'security', keyof typeof sheetTexts.words>>>> = {
   auction: { delivery: 'applications', opening: 'session', security: 'deposit' },
   vacancy: { delivery: 'applications' },
+}
+
+/** Where the documents of a tender are: among the files where one is of that kind. Where they are sold only the notice's own text says. */
+function documentsIn({ notice, around }: SheetData, lang: Lang): ReactNode {
+  const words = sheetTexts.in(lang)
+  if (around.files.some(({ typeCode }) => typeCode === tenderDocument)) return words.documentsHere
+  return Number(notice.documentPrice) === 0 && hasEnquiries(notice) && <a href="#enquiries">{words.documentsThere}</a>
 }
 
 function Price({ amount, currency }: { amount: string; currency: LookupValue | undefined }) {

@@ -29,7 +29,7 @@ import type { Publisher } from '../content/content.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
 import { Closes, DaysLeft, endOf, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
-import { type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
+import { type NoticeFacets, type NoticePage, type NoticeTab, type PublicNotice } from './publicAds.ts'
 import { NothingFound } from './adsNothing.portal.tsx'
 import { Stages, tabWords } from './adsStages.portal.tsx'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
@@ -299,7 +299,7 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
           cell: item => (
             // What the tab says a phone need not hear of each.
             <span className={saidBy[query.tab].some(stage => stage === item.stage) ? 'is-said' : undefined}>
-              <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />
+              <StageLabel of={item} stages={stages} />
             </span>
           ),
         },
@@ -308,7 +308,12 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
   )
 }
 
-/** How many there are; in English how many more stand in Arabic only, with the way there and the way back. */
+/** In which order the notices of each tab stand. */
+const orderWords = { open: 'soonest', soon: 'soonest', closed: 'newest', all: 'newest' } as const satisfies Readonly<
+  Record<NoticeTab, string>
+>
+
+/** How many there are, and which stands first; in English how many more stand in Arabic only, with the way there and the way back. */
 function Found({ query, totalCount, inArabic }: AdsListData) {
   const { lang, to } = useHere()
   const words = noticeTexts.in(lang)
@@ -322,6 +327,7 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
   return (
     <>
       {totalCount > 0 && <strong>{pluralOf(noticeCount, totalCount, lang)}</strong>}
+      {totalCount > 1 && `${commaOf(lang)}${words[orderWords[query.tab]]}`}
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}

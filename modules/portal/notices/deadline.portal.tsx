@@ -37,7 +37,7 @@ export function Deadline({ notice, around, stages, category }: DeadlineProps) {
       <h2 id="deadline">{result ? words.result : words.deadline}</h2>
       {result ? <Result>{result}</Result> : <Closing notice={notice} isCancelled={isCancelled} />}
       <p className="deadline-state">
-        <StageLabel stage={stage} stages={stages} framed category={category} hasDays={daysLeft !== null} />
+        <StageLabel of={around} stages={stages} framed />
         {decidedAt && (
           <span className="text-muted">
             {words.decided} <Day day={decidedAt} />

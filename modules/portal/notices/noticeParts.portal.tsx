@@ -8,7 +8,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { bound } from '../../../web/generic/bound.tsx'
 import { DueLabel, StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
-import { groups, soonDays, type NoticeStage } from './categories.ts'
+import { soonDays, type NoticeStage } from './categories.ts'
 import type { NoticeTab, PublicNotice } from './publicAds.ts'
 import { daysToClosing, noticeTexts } from './texts.ts'
 
@@ -34,33 +34,22 @@ export const saidBy: Readonly<Record<NoticeTab, readonly NoticeStage[]>> = {
 }
 
 interface StageLabelProps {
-  stage: NoticeStage
+  of: Pick<PublicNotice, 'stage' | 'daysLeft'>
   stages: readonly LookupValue[]
   framed?: boolean
-  /** Of a notice that asks for nothing: it is in effect, not open. */
-  category?: LookupValue | undefined
-  /** Do the days that are left stand beside it? They say that it closes soon. */
-  hasDays?: boolean
 }
 
-/** The stage of a notice by sign and word. */
-export function StageLabel({ stage: found, stages, framed, category, hasDays }: StageLabelProps) {
+/** The stage of a notice by sign and word. Where days are left they say that it closes soon; what has no deadline is in effect, not open. */
+export function StageLabel({ of: { stage: found, daysLeft }, stages, framed }: StageLabelProps) {
   const { lang } = useHere()
-  const stage = hasDays === true && found === 'closingSoon' ? 'open' : found
+  const hasDeadline = daysLeft !== null
+  const stage = hasDeadline && found === 'closingSoon' ? 'open' : found
   const value = stages.find(({ code }) => code === stage)
   return (
     <StateLabel kind={signs[stage]} framed={framed === true}>
-      {found === 'open' && hasDays !== true && isGeneral(category)
-        ? noticeTexts.say('inEffect', lang)
-        : value
-          ? nameIn(lang, value)
-          : stage}
+      {found === 'open' && !hasDeadline ? noticeTexts.say('inEffect', lang) : value ? nameIn(lang, value) : stage}
     </StateLabel>
   )
-}
-
-function isGeneral(category: LookupValue | undefined): boolean {
-  return category !== undefined && groups.general.some(code => code === category.code)
 }
 
 /** How long is left: the red of the thread for what closes within three days. */

@@ -3,13 +3,12 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 export const noticeTexts = interfaceTexts('portal.ads', {
   ads: ['الإعلانات والعطاءات', 'Notices and tenders'],
   intro: [
-    'عطاءات ووظائف ومخططات وإعلانات الوزارة والهيئات المحلية، والأقرب إغلاقًا أولًا.',
-    'Tenders, vacancies, plans and notices from the ministry and local authorities, closing soonest first.',
+    'عطاءات ووظائف ومخططات وإعلانات الوزارة والهيئات المحلية.',
+    'Tenders, vacancies, plans and notices from the ministry and local authorities.',
   ],
-  introClosed: [
-    'عطاءات ووظائف ومخططات وإعلانات أُغلقت أو بُتّ فيها، والأحدث إغلاقًا أولًا.',
-    'Tenders, vacancies, plans and notices that are closed or decided, latest closing first.',
-  ],
+  introClosed: ['عطاءات ووظائف ومخططات وإعلانات أُغلقت أو بُتّ فيها.', 'Tenders, vacancies, plans and notices that are closed or decided.'],
+  soonest: ['الأقرب إغلاقًا أولًا', 'closing soonest first'],
+  newest: ['الأحدث أولًا', 'newest first'],
   adsOf: ['إعلانات', 'Notices from'],
   filters: ['تصفية الإعلانات', 'Filter notices'],
   text: ['بحث في العناوين والأرقام', 'Search titles and numbers'],

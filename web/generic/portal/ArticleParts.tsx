@@ -12,7 +12,7 @@ import { endingOf, isShownInPlace, nameOfFile, type Downloadable, type Expiring,
 import { nameIn } from './lookups.ts'
 import { PublisherMark } from './PublisherMark.tsx'
 import { ShortPathContext, useHere, type Here } from './site.ts'
-import { Day, LongCode } from './texts.tsx'
+import { Day } from './texts.tsx'
 import { OwnWords } from './ToldIn.tsx'
 
 // What the pages of one record have in common, whatever its kind.
@@ -256,8 +256,12 @@ export function Files({ files, title, hashed = false }: FilesProps) {
               </a>
             )}
             {hashed && file.sha256 && (
-              <small className="file-hash">
-                {words.hash} <LongCode>{file.sha256}</LongCode>
+              <small>
+                {words.hash}
+                {/* One line, which scrolls, by keys too. */}
+                <code className="file-hash" dir="ltr" tabIndex={0} role="group" aria-label={words.hash}>
+                  {file.sha256}
+                </code>
               </small>
             )}
           </li>

@@ -45,21 +45,6 @@ export function Code({ children }: { children: string | number }) {
   return <bdi dir="ltr">{children}</bdi>
 }
 
-/** A code that is longer than its line: it breaks after every eighth sign, and is copied whole. */
-export function LongCode({ children }: { children: string }) {
-  return (
-    <bdi dir="ltr">
-      {(children.match(/.{1,8}/g) ?? []).map((part, index) => (
-        // The pieces of one code never change their places.
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </bdi>
-  )
-}
-
 /** An address of mail; where it is longer than its line, it breaks at its signs. */
 export function MailAddress({ children }: { children: string }) {
   return (
