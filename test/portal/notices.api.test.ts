@@ -370,6 +370,17 @@ test.each([
   expect([...source.alternates.keys()].toSorted()).toEqual(['ar', 'en', 'x-default'])
 })
 
+test.each([
+  ['/ads/vacancy', 'الوظائف', 'شروط التقدم إليها'],
+  ['/en/ads/planDeposit?stage=all', 'Deposited plans and objections', 'where to object and until when'],
+  ['/ads/01001', 'إعلانات', undefined],
+])('%s is called as the menu calls it, with what stands in it', async (path, name, intro) => {
+  const { html } = await sourceOf(world.url + path)
+  const head = /<div class="page-head-title">(.*?)<\/h1>(.*?)<div class="page-acts">/s.exec(html) ?? []
+  expect(head[1]).toContain(name)
+  expect(intro === undefined ? head[2]?.includes('class="meta"') === false : head[2]?.includes(intro)).toBe(true)
+})
+
 test('a film that everybody sees may be chosen for a news item by who keeps no films', async () => {
   const film = videoBody(scene, '50001')
   const [shown, hidden] = [
