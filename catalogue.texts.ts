@@ -27,6 +27,7 @@ import * as follow from './modules/portal/follow/texts.ts'
 import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as notices from './modules/portal/notices/texts.ts'
+import * as noticeKinds from './modules/portal/notices/kindTexts.ts'
 import * as knowledgeReading from './modules/portal/knowledge/readingTexts.ts'
 import * as knowledge from './modules/portal/knowledge/texts.ts'
 import * as legislation from './modules/portal/legislation/texts.ts'
@@ -105,6 +106,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   investors,
   article,
   notices,
+  noticeKinds,
   events,
   media,
   recordMedia,

@@ -281,9 +281,27 @@ test.each([
   const rows = new Map(
     (await htmlOf('/ads?stage=all&place=50001')).split('<tr').map(row => [/\/ads\/([\w-]{36})/.exec(row)?.[1], stageIn(row)]),
   )
-  expect(stageIn(sheet.slice(sheet.indexOf('id="deadline"'), sheet.indexOf('id="others"')))).toBe(inEffect)
+  expect(stageIn(sheet.slice(sheet.indexOf('id="standing"'), sheet.indexOf('id="others"')))).toBe(inEffect)
   expect([others.get(told), others.get(job)]).toEqual([inEffect, open])
   expect([rows.get(taking), rows.get(told), rows.get(job)]).toEqual([inEffect, inEffect, open])
+})
+
+test('without a deadline a notice leads with where one objects, else with its summary, and no page says that it has none', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const kind = (code: string) => ({ category: scene.lookup('adCategory', code), date: today, closingAt: null })
+  const objectionPlaceAr = 'الدائرة القانونية في البلدية'
+  const approved = await published('Ads', { ...kind('planApproval'), objectionPlaceAr })
+  const cut = await published('Ads', kind('serviceInterruption'))
+  const placed = async (id: string) => {
+    const { html } = await sourceOf(`${world.url}/ads/${id}`)
+    const marks = ['class="deadline"', 'class="standfirst"', 'class="standing"', 'id="facts"']
+    return { order: marks.filter(mark => html.includes(mark)).toSorted((one, other) => html.indexOf(one) - html.indexOf(other)), html }
+  }
+  const objected = await placed(approved)
+  expect(objected.order).toEqual(['class="deadline"', 'class="standfirst"', 'id="facts"'])
+  expect(objected.html.match(new RegExp(objectionPlaceAr, 'g'))).toHaveLength(1)
+  // Its day stands beside its stage: there is no list of one fact.
+  expect((await placed(cut)).order).toEqual(['class="standfirst"', 'class="standing"'])
 })
 
 test('the documents of a tender are among its files only where one of them is of that kind; where they are sold its text says', async () => {
@@ -350,6 +368,17 @@ test.each([
   expect([source.status, source.title.includes(title)]).toEqual([200, true])
   expect(source.canonical).toBe(world.url + path)
   expect([...source.alternates.keys()].toSorted()).toEqual(['ar', 'en', 'x-default'])
+})
+
+test.each([
+  ['/ads/vacancy', 'الوظائف', 'شروط التقدم إليها'],
+  ['/en/ads/planDeposit?stage=all', 'Deposited plans and objections', 'where to object and until when'],
+  ['/ads/01001', 'إعلانات', undefined],
+])('%s is called as the menu calls it, with what stands in it', async (path, name, intro) => {
+  const { html } = await sourceOf(world.url + path)
+  const head = /<div class="page-head-title">(.*?)<\/h1>(.*?)<div class="page-acts">/s.exec(html) ?? []
+  expect(head[1]).toContain(name)
+  expect(intro === undefined ? head[2]?.includes('class="meta"') === false : head[2]?.includes(intro)).toBe(true)
 })
 
 test('a film that everybody sees may be chosen for a news item by who keeps no films', async () => {

@@ -66,6 +66,29 @@ test('the points of a text have their marks on paper, where backgrounds are left
   }
 })
 
+test.each(['registrationUrl', 'registrationEmail'])('an event is printed without buttons, its %s written out', async field => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const { items } = await (await fetch(`${world.url}/api/Public/Event/GetBetween?maxResultCount=50`)).json()
+    const events = await Promise.all(
+      items.map(async ({ id }: { id: string }) => (await fetch(`${world.url}/api/Public/Event/Get/${id}`)).json()),
+    )
+    const { id, [field]: address } =
+      events.find(one => one[field] !== null && one.eventState === 1 && one.point !== null) ??
+      events.find(one => one[field] !== null && one.eventState === 1)
+    await page.goto(`${world.url}/newEvent/${id}`)
+    const acts = page.getByRole('main').locator('.btn, .event-page .more, .event-acts .more, .event-ahead')
+    expect(await acts.filter({ visible: true }).count()).toBeGreaterThan(2)
+    expect(await page.getByText(address, { exact: true }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await acts.filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByText(address, { exact: true }).isVisible()).toBe(true)
+  } finally {
+    await context.close()
+  }
+})
+
 test('answers that a page folds stand open on paper', async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {

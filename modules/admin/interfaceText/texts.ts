@@ -104,6 +104,8 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.news': ['البوابة: قائمة الأخبار', 'Portal: list of news'],
   'portal.ads': ['البوابة: قائمة الإعلانات', 'Portal: list of notices'],
   'portal.adSheet': ['البوابة: صفحة الإعلان', 'Portal: page of a notice'],
+  'portal.adKinds': ['البوابة: أسماء قوائم الإعلانات', 'Portal: names of lists of notices'],
+  'portal.adKindIntros': ['البوابة: مقدمات قوائم الإعلانات', 'Portal: introductions of lists of notices'],
   'portal.openAds': ['البوابة: الإعلانات المفتوحة', 'Portal: open notices'],
   'portal.events': ['البوابة: تقويم الفعاليات', 'Portal: calendar of events'],
   'portal.event': ['البوابة: صفحة الفعالية', 'Portal: page of an event'],

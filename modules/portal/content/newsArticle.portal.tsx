@@ -16,7 +16,7 @@ import {
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
-import { Contents } from '../../../web/generic/portal/Contents.tsx'
+import { Contents, FoldedContents } from '../../../web/generic/portal/Contents.tsx'
 import { leastForContents, withAnchors } from '../../../web/generic/portal/contents.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
@@ -136,6 +136,9 @@ export function NewsArticlePage(data: ArticleData) {
             <p className="article-by">{bound(publisher ? nameIn(told, publisher) : inLang(here.site.ownerName, told))}</p>
             <p className="standfirst">{bound(summary)}</p>
             <ArticleFigure item={article} words={inWords} isFirst />
+          </div>
+          {isLong && <FoldedContents headings={headings} label={words.contents} told={told} />}
+          <div {...foreign(told, lang)}>
             <BodyText html={html} />
           </div>
           <Gallery pictures={article.gallery ?? []} address={`/news/${article.id}`} />

@@ -248,7 +248,7 @@ function LeafHead({ data: { item, around }, title, told }: LeafHeadProps) {
       <div>
         <p className="meta article-meta">
           <EventStateLabel of={item} />
-          {!isUntimed && <span>{standing(around, lang)}</span>}
+          {!isUntimed && <span className={around.isOver ? undefined : 'event-ahead'}>{standing(around, lang)}</span>}
         </p>
         <h1 className="display-page" {...foreign(told, lang)}>
           {bound(title)}
@@ -330,25 +330,28 @@ function registrationOf({ registrationUrl, registrationEmail }: EventLeaf): stri
 function Acts({ item }: { item: EventLeaf }) {
   const { lang, to } = useHere()
   const words = eventTexts.in(lang)
-  const address = registrationOf(item)
+  const registration = registrationOf(item)
+  // Where nobody registers, to come is the one act.
+  const address = registration ?? item.onlineUrl
+  const act = registration ? words.register : words.join
   return (
     <p className="event-acts">
       {address && (
-        <LinkButton href={address} rel="external" look="act">
-          {words.register}
-        </LinkButton>
-      )}
-      {/* Where nobody registers, to come is the one act. */}
-      {!address && item.onlineUrl && (
-        <LinkButton href={item.onlineUrl} rel="external" look="act">
-          {words.join}
-        </LinkButton>
+        <>
+          <LinkButton href={address} rel="external" look="act">
+            {act}
+          </LinkButton>
+          {/* Paper has no buttons. */}
+          <span className="event-address">
+            {act}: <bdi dir="ltr">{address.replace(/^mailto:/, '')}</bdi>
+          </span>
+        </>
       )}
       <a className="more" href={to(`/event/${item.id}/calendar.ics`)}>
         <Icon of={CalendarPlus} />
         {words.addToCalendar}
       </a>
-      {address && item.registrationUntil && (
+      {registration && item.registrationUntil && (
         <span className="text-muted">
           {words.registration} {words.registerUntil} <Moment at={item.registrationUntil} />
         </span>

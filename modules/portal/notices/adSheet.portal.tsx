@@ -32,7 +32,7 @@ import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
-import { Deadline, noteOf, resultIn, Zone } from './deadline.portal.tsx'
+import { Deadline, leadOf, noteOf, resultIn, Standing, Zone } from './deadline.portal.tsx'
 import { endOf, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { Enquiries, Extensions, hasEnquiries } from './sheetParts.portal.tsx'
@@ -69,6 +69,8 @@ export function NoticeSheetPage(data: SheetData) {
     ...(category ? [{ label: nameIn(lang, category), path: `/ads/${category.code}` }] : []),
     { label: title },
   ]
+  const lead = leadOf(notice, lang)
+  const facts = factsOf(data, here)
   const list = around.publisher ? `/ads/${around.publisher.code}` : '/ads'
   return (
     <div className="wrap">
@@ -104,18 +106,21 @@ export function NoticeSheetPage(data: SheetData) {
           <h1 className="display-page" {...foreign(told, lang)}>
             {bound(title)}
           </h1>
-          <Deadline {...data} />
+          {lead && <Deadline {...data} />}
           {summary && (
             <p className="standfirst" {...foreign(told, lang)}>
               {bound(summary)}
             </p>
           )}
-          <section className="block" aria-labelledby="facts">
-            <h2 id="facts" className="sr">
-              {words.facts}
-            </h2>
-            <FactList look="rows" facts={factsOf(data, here)} />
-          </section>
+          {!lead && <Standing {...data} />}
+          {facts.length > 0 && (
+            <section className="block" aria-labelledby="facts">
+              <h2 id="facts" className="sr">
+                {words.facts}
+              </h2>
+              <FactList look="rows" facts={facts} />
+            </section>
+          )}
         </div>
         <aside className="aside">
           <Enquiries notice={notice} />
@@ -163,6 +168,7 @@ export function NoticeSheetPage(data: SheetData) {
 function factsOf(data: SheetData, { lang, site }: Pick<Here, 'lang' | 'site'>) {
   const { notice, currencies, around, category } = data
   const words = sheetTexts.in(lang)
+  const lead = leadOf(notice, lang)
   const own = labelsOf[category?.code ?? '']
   const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
     const text = lang === 'en' ? (en ?? ar) : ar
@@ -186,7 +192,8 @@ function factsOf(data: SheetData, { lang, site }: Pick<Here, 'lang' | 'site'>) {
   const dayOf = (at: string) => localTimeOf(at, site.timeZone).day
   const over = (at: string | null | undefined) => at != null && dayOf(at) < dayOf(new Date().toISOString()) && words.over
   return [
-    ...fact(words.issued, notice.date && <ArticleDay day={notice.date} />),
+    // Where nothing else leads, the day stands beside its stage.
+    ...fact(words.issued, lead && notice.date && <ArticleDay day={notice.date} />),
     ...(resultIn(notice, lang) && notice.closingAt ? fact(words.deadline, day(notice.closingAt), <Zone at={notice.closingAt} />) : []),
     ...fact(words[own?.delivery ?? 'delivery'], !isOff && said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
     ...fact(
@@ -203,7 +210,7 @@ function factsOf(data: SheetData, { lang, site }: Pick<Here, 'lang' | 'site'>) {
     ),
     ...fact(words[own?.security ?? 'security'], said(notice.bidSecurityAr, notice.bidSecurityEn)),
     ...fact(words.plan, notice.planReference && <bdi>{notice.planReference}</bdi>),
-    ...fact(words.objections, said(notice.objectionPlaceAr, notice.objectionPlaceEn)),
+    ...fact(words.objections, lead !== 'objections' && said(notice.objectionPlaceAr, notice.objectionPlaceEn)),
   ]
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { lookupCode, toldOf } from '../../../test/rules.ts'
 import type { Values } from '../../define.ts'
 import { ads } from './ads.ts'
+import { groups } from './categories.ts'
+import { kindIntroTexts, kindTexts } from './kindTexts.ts'
 
 const category = (word: string) => lookupCode('adCategory', word)
 
@@ -76,4 +78,9 @@ describe('what is refused, at its field', () => {
       'Write the text of the notice, or attach its file',
     ],
   ])('%s', (_rule, change, at, ar, en) => expect(saved(change)).toEqual({ [at]: [ar, en] }))
+})
+
+test('the list of every category has a name of its own and a line that introduces it', () => {
+  const codes = Object.values(groups).flat().toSorted()
+  expect([kindTexts, kindIntroTexts].map(({ words }) => Object.keys(words).toSorted())).toEqual([codes, codes])
 })

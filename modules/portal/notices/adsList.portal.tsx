@@ -26,6 +26,7 @@ import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { Publisher } from '../content/content.ts'
+import { headingOf, introOf, listNameOf } from './adsHeading.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
 import { Closes, DaysLeft, endOf, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
@@ -103,13 +104,13 @@ export function AdsListPage(data: AdsListData) {
   const { query, items, counts, pages, category, place } = data
   const chips = chipsOf(data, lang)
   const heading = headingOf(data, lang)
-  const own = { label: category && !place ? nameIn(lang, category) : heading }
-  const steps = [homeStep(lang), ...(category || place ? [{ label: words.ads, path: '/ads' }, own] : [{ label: words.ads }])]
+  const listName = listNameOf(data, lang)
+  const steps = [homeStep(lang), ...(category || place ? [{ label: words.ads, path: '/ads' }, { label: heading }] : [{ label: words.ads }])]
   return (
     <div className="wrap">
       <Head
-        title={`${titleOf(data, heading, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
-        description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
+        title={`${titleOf(data, listName, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
+        description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${listName}`}
         path={adsPath(query)}
         steps={steps}
         feed={adsPath({ ...query, page: 1 })}
@@ -120,7 +121,7 @@ export function AdsListPage(data: AdsListData) {
         lang={lang}
         title={heading}
         trail={trailOf(steps, here)}
-        intro={query.tab === 'closed' ? words.introClosed : words.intro}
+        intro={introOf(data, query.tab, lang)}
         acts={
           <>
             <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
@@ -339,13 +340,7 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
   )
 }
 
-function headingOf({ category, place }: Pick<AdsListData, 'category' | 'place'>, lang: Lang): string {
-  const words = noticeTexts.in(lang)
-  if (place) return `${words.adsOf} ${nameIn(lang, place)}${category ? `: ${nameIn(lang, category)}` : ''}`
-  return category ? `${words.ads}: ${nameIn(lang, category)}` : words.ads
-}
-
-function titleOf({ query, governorate }: AdsListData, heading: string, lang: Lang): string {
+function titleOf({ query, governorate }: AdsListData, listName: string, lang: Lang): string {
   const words = noticeTexts.in(lang)
   const more = [
     query.tab !== 'open' && words[tabWords[query.tab]],
@@ -354,7 +349,7 @@ function titleOf({ query, governorate }: AdsListData, heading: string, lang: Lan
     query.q,
     query.isArabicOnly && words.arabicOnly,
   ].filter(Boolean)
-  return more.length === 0 ? heading : `${heading}: ${more.join(commaOf(lang))}`
+  return more.length === 0 ? listName : `${listName}: ${more.join(commaOf(lang))}`
 }
 
 export function chipsOf({ query, category, place, governorate }: AdsListData, lang: Lang): Chip[] {

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import type { Lang } from '../../define.ts'
+import { inLang, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Files } from '../../../web/generic/portal/ArticleParts.tsx'
 import { FollowByMail } from '../../../web/generic/portal/FollowLinks.tsx'
@@ -7,35 +7,46 @@ import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { ArticleDay, Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { isOverForGood } from './noticeChange.portal.tsx'
 import { DaysLeft, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
-import { sheetTexts } from './texts.ts'
+import { noticeTexts, sheetTexts } from './texts.ts'
 
 interface DeadlineProps {
   notice: NoticeSheet
   around: NoticeAround
   stages: readonly LookupValue[]
-  category: LookupValue | undefined
 }
 
-/** Until when, in exact words and in days, before anything else, or what came of it; and what has become of it. */
-export function Deadline({ notice, around, stages, category }: DeadlineProps) {
+/** What a notice leads with before anything else: what came of it, until when one takes part, or where one objects; nothing where it says none of that. */
+export function leadOf(notice: NoticeSheet, lang: Lang): 'result' | 'deadline' | 'objections' | undefined {
+  if (resultIn(notice, lang)) return 'result'
+  if (notice.closingAt) return 'deadline'
+  return notice.objectionPlaceAr ? 'objections' : undefined
+}
+
+/** What leads a notice, in exact words and in days; and what has become of it. */
+export function Deadline({ notice, around, stages }: DeadlineProps) {
   const { lang } = useHere()
   const words = sheetTexts.in(lang)
   const { stage, daysLeft, decidedAt } = around
-  const note = noteOf(notice, lang)
   const isCancelled = stage === 'cancelled'
-  const stageValue = stages.find(({ code }) => code === stage)
   const result = resultIn(notice, lang)
+  const lead = leadOf(notice, lang)
   return (
     <section className={`deadline${isCancelled || stage === 'closed' ? ' deadline-over' : ''}`} aria-labelledby="deadline">
-      <h2 id="deadline">{result ? words.result : words.deadline}</h2>
-      {result ? <Result>{result}</Result> : <Closing notice={notice} isCancelled={isCancelled} />}
+      <h2 id="deadline">{words[lead ?? 'deadline']}</h2>
+      {result && <Result>{result}</Result>}
+      {lead === 'deadline' && <Closing notice={notice} isCancelled={isCancelled} />}
+      {lead === 'objections' && (
+        <p className="deadline-where">
+          <OwnWords>{inLang([notice.objectionPlaceAr ?? '', notice.objectionPlaceEn ?? ''], lang)}</OwnWords>
+        </p>
+      )}
       <p className="deadline-state">
         <StageLabel of={around} stages={stages} framed />
         {decidedAt && (
@@ -46,14 +57,47 @@ export function Deadline({ notice, around, stages, category }: DeadlineProps) {
         <DaysLeft days={daysLeft} />
         {!result && <ZoneAndBefore notice={notice} />}
       </p>
+      <Became notice={notice} around={around} stages={stages} />
+    </section>
+  )
+}
+
+/** Where no deadline and no place leads, its summary has said what matters: beneath it stands whether that holds, and since when. */
+export function Standing({ notice, around, stages }: DeadlineProps) {
+  const { lang } = useHere()
+  return (
+    <section className="standing" aria-labelledby="standing">
+      <h2 id="standing" className="sr">
+        {noticeTexts.say('stage', lang)}
+      </h2>
+      <p className="deadline-state">
+        <StageLabel of={around} stages={stages} framed />
+        {notice.date && (
+          <span>
+            {noticeTexts.say('issued', lang)} <ArticleDay day={notice.date} />
+          </span>
+        )}
+      </p>
+      <Became notice={notice} around={around} stages={stages} />
+    </section>
+  )
+}
+
+/** What a reader may do, why it was brought to its stage, and the papers of what came of it. */
+function Became({ notice, around, stages }: DeadlineProps) {
+  const { lang } = useHere()
+  const note = noteOf(notice, lang)
+  const stage = stages.find(({ code }) => code === around.stage)
+  return (
+    <>
       <Acts notice={notice} around={around} />
       {note && (
-        <Notice tone={isCancelled ? 'danger' : 'info'} {...(stageValue && { called: nameIn(lang, stageValue) })} lang={lang}>
+        <Notice tone={around.stage === 'cancelled' ? 'danger' : 'info'} {...(stage && { called: nameIn(lang, stage) })} lang={lang}>
           <OwnWords>{note}</OwnWords>
         </Notice>
       )}
-      {around.resultFiles.length > 0 && <Files files={around.resultFiles} title={words.resultFiles} hashed />}
-    </section>
+      {around.resultFiles.length > 0 && <Files files={around.resultFiles} title={sheetTexts.say('resultFiles', lang)} hashed />}
+    </>
   )
 }
 
@@ -84,8 +128,7 @@ function Result({ children }: { children: string }) {
 }
 
 function Closing({ notice: { closingAt }, isCancelled }: { notice: NoticeSheet; isCancelled: boolean }) {
-  const { lang } = useHere()
-  if (!closingAt) return <p>{sheetTexts.say('noDeadline', lang)}</p>
+  if (!closingAt) return null
   const moment = <Moment at={closingAt} weekday />
   return <p className="deadline-when">{isCancelled ? <s>{moment}</s> : moment}</p>
 }

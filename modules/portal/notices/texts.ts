@@ -63,7 +63,6 @@ export const noticeTexts = interfaceTexts('portal.ads', {
 export const sheetTexts = interfaceTexts('portal.adSheet', {
   deadline: ['آخر موعد', 'Closing time'],
   was: ['كان', 'Previously'],
-  noDeadline: ['لا موعد نهائيًا لهذا الإعلان', 'This notice has no deadline'],
   today: ['ينتهي اليوم', 'Closes today'],
   tomorrow: ['ينتهي غدًا', 'Closes tomorrow'],
   zone: ['بتوقيت فلسطين', 'Palestine time'],

@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../browser.ts'
+import { startDemoWorld, type World } from '../world.ts'
+
+// What a page shows by how wide it is.
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([startDemoWorld(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function at(width: number, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block', javaScriptEnabled: false })
+  try {
+    await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** The first of some pages that has what is looked for. */
+async function pathWith(paths: readonly string[], mark: string): Promise<string> {
+  for (const path of paths) if ((await (await fetch(world.url + path)).text()).includes(mark)) return path
+  throw new Error(`No page has ${mark}`)
+}
+
+async function pathsOf(call: string, base: string): Promise<string[]> {
+  const { items }: { items: readonly { id: string }[] } = await (await fetch(`${world.url}/api/Public/${call}`)).json()
+  return items.map(({ id }) => `${base}/${id}`)
+}
+
+test.each([390, 768, 1440])('a long news item leads to its parts once, at %d pixels', width =>
+  at(width, async page => {
+    const path = await pathWith(await pathsOf('News/GetListPaged?maxResultCount=50', '/news'), 'id="part-4"')
+    await page.goto(world.url + path)
+    const fold = page.getByText(/^في هذا الخبر \(\d+\)$/)
+    await expect(fold.isVisible()).resolves.toBe(width < 1000)
+    if (width < 1000) await fold.click()
+    const parts = page.getByRole('navigation', { name: 'في هذا الخبر' })
+    await expect(parts.count()).resolves.toBe(1)
+    const way = parts.getByRole('link').nth(3)
+    await way.click()
+    expect(new URL(page.url()).hash).toBe('#part-4')
+    await expect(page.locator('#part-4').innerText()).resolves.toBe(await way.innerText())
+  }),
+)
