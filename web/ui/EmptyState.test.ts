@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { bandPiece, bands } from './bands.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { bandPiece, bands, gridOf, motifOfGovernorate } from './motifs.ts'
+import { gridOf, motifOfGovernorate } from './motifs.ts'
 import { crossesOf } from './stitches.ts'
 
 test.each(['empty', 'sought', 'missing', 'error', 'forbidden'] as const)(

@@ -1,8 +1,10 @@
 import { inLang } from '../../kernel/kernel.ts'
 import type { Examples } from './examples.ts'
-import { BandPiece, Mark, ProductMark } from './Mark.tsx'
+import { BandPiece } from './BandPiece.tsx'
+import { Mark } from './Mark.tsx'
 import { motifNames } from './motifNames.ts'
 import { motifOfGovernorate } from './motifs.ts'
+import { ProductMark } from './ProductMark.tsx'
 
 export const examples: Examples = {
   part: 'Mark',
@@ -43,7 +45,7 @@ export const examples: Examples = {
       render: () => (
         <>
           <BandPiece stitched={[true, true, false, true, true]} />
-          <BandPiece stitched={[true]} size="board" />
+          <BandPiece stitched={[true]} size="small" />
         </>
       ),
     },
