@@ -42,12 +42,7 @@ export const examples: Examples = {
     },
     {
       name: ['قطعة من الشريط لما ليس موجودًا، فكل علامة لمحافظة', 'A piece of the band for what is not there: each sign is a governorate’s'],
-      render: () => (
-        <>
-          <BandPiece stitched={[true, true, false, true, true]} />
-          <BandPiece stitched={[true]} size="small" />
-        </>
-      ),
+      render: () => <BandPiece stitched={[true, true, false, true, true]} />,
     },
     {
       name: ['علامة المنتج', 'The sign of the product'],
