@@ -1,6 +1,5 @@
 import { inLang } from '../../kernel/kernel.ts'
 import type { Examples } from './examples.ts'
-import { BandPiece } from './BandPiece.tsx'
 import { Mark } from './Mark.tsx'
 import { motifNames } from './motifNames.ts'
 import { motifOfGovernorate } from './motifs.ts'
@@ -39,10 +38,6 @@ export const examples: Examples = {
           <Mark code="40" size="small" />
         </>
       ),
-    },
-    {
-      name: ['قطعة من الشريط لما ليس موجودًا، فكل علامة لمحافظة', 'A piece of the band for what is not there: each sign is a governorate’s'],
-      render: () => <BandPiece stitched={[true, true, false, true, true]} />,
     },
     {
       name: ['علامة المنتج', 'The sign of the product'],
