@@ -1,7 +1,7 @@
 // Draws the bands from their grids as masks, one per thread, into web/theme/stitch.css (checked in; test/stitches.test.ts compares).
 // Masks take their colour from the theme, cost no request and no markup, and repeat for ever.
 import { writeFileSync } from 'node:fs'
-import { bands } from '../web/ui/motifs.ts'
+import { bands } from '../web/ui/bands.ts'
 import { crossesOf, crossWidth, type Thread } from '../web/ui/stitches.ts'
 
 /** The stylesheet of the bands' masks. */
@@ -15,7 +15,7 @@ export function stitchCss(): string {
     ...masksOf('hem', turned(bands.wide), knot),
     ...masksOf('fine', turned(bands.wide), cross),
   ]
-  return `/* Drawn by scripts/stitches.ts from web/ui/motifs.ts. */\n:root {\n${masks.map(mask => `  ${mask}\n`).join('')}}\n`
+  return `/* Drawn by scripts/stitches.ts from web/ui/bands.ts. */\n:root {\n${masks.map(mask => `  ${mask}\n`).join('')}}\n`
 }
 
 function masksOf(name: string, grid: readonly string[], draw: (grid: readonly string[], thread: Thread) => string): string[] {

@@ -197,3 +197,18 @@ export function smallLinks(): string[] {
     })
     .map(link => link.textContent ?? '')
 }
+
+/** How high some links meet a finger, each by its words; of links that stand in several lines the first. */
+export function heightsUnderFinger(selector: string): { readonly said: string; readonly height: number }[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap(link => {
+    if (!link.checkVisibility()) return []
+    link.scrollIntoView({ block: 'center' })
+    const box = link.getClientRects()[0] ?? link.getBoundingClientRect()
+    const middle = box.top + box.height / 2
+    const meets = (y: number) => link.contains(document.elementFromPoint(box.left + box.width / 2, y))
+    let [above, below] = [0, 0]
+    while (above < 44 && meets(middle - above - 1)) above++
+    while (below < 44 && meets(middle + below + 1)) below++
+    return [{ said: link.textContent ?? '', height: above + below + 1 }]
+  })
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BandPiece } from './Mark.tsx'
+import { BandPiece } from './BandPiece.tsx'
 
 /** What of the band is stitched: little where nothing is yet, a gap for what was not found, two ends where something broke, all of it where it is closed. */
 const stitchedOf = {

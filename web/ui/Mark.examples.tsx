@@ -1,8 +1,9 @@
 import { inLang } from '../../kernel/kernel.ts'
 import type { Examples } from './examples.ts'
-import { BandPiece, Mark, ProductMark } from './Mark.tsx'
+import { Mark } from './Mark.tsx'
 import { motifNames } from './motifNames.ts'
 import { motifOfGovernorate } from './motifs.ts'
+import { ProductMark } from './ProductMark.tsx'
 
 export const examples: Examples = {
   part: 'Mark',
@@ -35,15 +36,6 @@ export const examples: Examples = {
           ))}
           <Mark code="50" size="small" />
           <Mark code="40" size="small" />
-        </>
-      ),
-    },
-    {
-      name: ['قطعة من الشريط لما ليس موجودًا، فكل علامة لمحافظة', 'A piece of the band for what is not there: each sign is a governorate’s'],
-      render: () => (
-        <>
-          <BandPiece stitched={[true, true, false, true, true]} />
-          <BandPiece stitched={[true]} size="board" />
         </>
       ),
     },

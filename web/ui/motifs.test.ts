@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bands, gridOf, type Motif, motifOfGovernorate, motifs } from './motifs.ts'
+import { bands } from './bands.ts'
+import { gridOf, type Motif, motifOfGovernorate, motifs } from './motifs.ts'
 
 const names = Object.keys(motifs).filter((name): name is Motif => name in motifs)
 

@@ -1,19 +1,12 @@
+import { type Drawing, star, wholeOf } from './star.ts'
+
 /**
- * The motifs, cross by cross: `a` terracotta, `b` olive, `c` ink. Drawn by their first half with the axis where they mirror (`fold`).
+ * The motifs.
  * The families of motif are well known; which one stands for which governorate is a proposal that an expert in tatreez has to check
  * before publication. Look at every new grid for emblems nobody meant: the star has eight points, never six; no candelabra, no crosses.
  */
-interface Drawing {
-  /** `both`: the rows are the upper half of the left half; `across`: the left half; `none`: the whole. */
-  readonly fold: 'both' | 'across' | 'none'
-  readonly rows: readonly string[]
-}
-
 export const motifs = {
-  star: {
-    fold: 'both',
-    rows: ['...a....', '.b.aa...', '...aaa..', 'aaa.aaa.', '.aaa.aa.', '..aaa.a.', '...aaa..', '.......b'],
-  },
+  star,
   moon: {
     fold: 'both',
     rows: ['.....aaa', '...aa...', '..a.....', '.a...b..', '.a...bb.', 'a..bb.b.', 'a...bb..', 'a......c'],
@@ -258,50 +251,7 @@ export const motifOfGovernorate: Readonly<Record<string, Motif>> = {
   '75': 'road',
 }
 
-/** One repeat of each edge, from its upper end; the wide one is the side panel of a thobe. */
-export const bands = {
-  wide: [
-    'ba.a.ab',
-    'b.aaa.b',
-    'baabaab',
-    'b.aaa.b',
-    'ba.a.ab',
-    'b.....b',
-    'b..a..b',
-    'b.aaa.b',
-    'baabaab',
-    'b.aaa.b',
-    'b..a..b',
-    'b.....b',
-  ],
-  narrow: ['.a.', 'aba', '.a.', 'b.b'],
-  line: ['a', 'b'],
-} as const
-
-/**
- * A piece of the wide band laid across: its two edges, and of its figures those that are stitched. It stands for what is not there, for
- * unlike the motifs it is no governorate's.
- * @param stitched of each place for a figure, whether it is there
- * @returns seven rows, six stitches a figure and one more
- */
-export function bandPiece(stitched: readonly boolean[]): readonly string[] {
-  const row = (index: number) => Array.from(bands.wide[index % bands.wide.length] ?? '')
-  const ground = row(5)
-  const along = [
-    ground,
-    ...stitched.flatMap((isThere, at) => [0, 1, 2, 3, 4, 5].map(step => (isThere ? row((at + 1) * 6 + step) : ground))),
-  ]
-  return ground.map((_, across) => along.map(stitches => stitches[across] ?? '.').join(''))
-}
-
 /** The whole grid of a motif, 15 by 15. */
 export function gridOf(motif: Motif): readonly string[] {
-  const { fold, rows } = motifs[motif]
-  const across = fold === 'none' ? rows : rows.map(row => mirrored(Array.from(row)).join(''))
-  return fold === 'both' ? mirrored(across) : across
-}
-
-/** The half and its image; the last element is the axis and stands once. */
-function mirrored<T>(half: readonly T[]): T[] {
-  return [...half, ...half.slice(0, -1).reverse()]
+  return wholeOf(motifs[motif])
 }

@@ -1,5 +1,5 @@
 import { PlaceMark } from '../../ui/Avatar.tsx'
-import { ProductMark } from '../../ui/Mark.tsx'
+import { ProductMark } from '../../ui/ProductMark.tsx'
 import { imageAddress } from './Picture.tsx'
 import type { Publishing } from './published.ts'
 

@@ -1,6 +1,5 @@
 import { labelList } from '../../generic/portal/labelList.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { BandPiece } from '../../ui/Mark.tsx'
 import { authorityTexts } from './texts.ts'
 
 /** The parts of a profile of which nothing is published yet, said once, and who may know. @param titles as they stand in a sentence */
@@ -9,10 +8,7 @@ export function NotYet({ titles, ask }: { titles: readonly string[]; ask: string
   if (titles.length === 0) return null
   return (
     <p className="not-yet place-lacks">
-      <BandPiece stitched={[true]} size="board" />
-      <span>
-        {authorityTexts.say('notYet', lang)} {labelList(titles, lang, true)}. <a href="#contact">{ask}</a>
-      </span>
+      {authorityTexts.say('notYet', lang)} {labelList(titles, lang, true)}. <a href="#contact">{ask}</a>
     </p>
   )
 }
