@@ -1,4 +1,4 @@
-import { hasBrokenPlural, lemmasOf, meantBy, withoutSeats } from './lexicon.ts'
+import { actsBeside, hasBrokenPlural, lemmasOf, meantBy, withoutSeats } from './lexicon.ts'
 import { singularsOf } from './pluralPatterns.ts'
 import { nounsOf } from './verbPatterns.ts'
 import { bareOf } from './tokens.ts'
@@ -8,6 +8,8 @@ export interface Stems {
   readonly stems: readonly string[]
   /** The lexicon has the word: it is not a misspelling of another one. */
   readonly isKnown: boolean
+  /** Nor is what is made of one of its nouns: «معترضون» of «اعتراض». */
+  readonly isMade: boolean
 }
 
 // Written together with the word: and, so; by, like, for; the article. The longest with an article comes first, as it is the surest.
@@ -54,15 +56,21 @@ const beforePronouns: readonly (readonly [ending: string, instead: readonly stri
 export function arabicStems(raw: string): Stems {
   const known = knownOf(raw, bareOf(raw)) ?? (/.[أؤئء]/u.test(raw) ? knownOf(raw, withoutSeats(raw)) : undefined)
   const undoubled = withoutDoubled(raw)
-  if (known || undoubled.length > 0) return { stems: [...new Set([...meantBy(raw, known ?? []), ...undoubled])], isKnown: true }
+  if (known || undoubled.length > 0) {
+    const meant = [...meantBy(raw, known ?? []), ...undoubled]
+    // «سجلوا» is no register: an ending of verbs.
+    const acts = /وا$/u.test(raw) ? madeOf(bareOf(raw)).nouns : []
+    return { stems: [...new Set([...meant, ...meant.flatMap(actsBeside), ...acts])], isKnown: true, isMade: false }
+  }
   const bare = bareOf(raw)
   const stripped = mayHaveArticle(raw) ? bare.replace(withArticle, '') : bare
   const isBare = stripped.length >= 3
   const word = isBare ? stripped : bare
   const forms = stripped !== bare && isBare ? [word] : [word, ...withoutParticle(word)]
-  const stems = forms.flatMap(form => lightStems(form, raw))
+  const made = forms.flatMap(form => [form, ...[withoutPronoun(form)].filter(owned => owned !== form)]).map(madeOf)
+  const stems = [...forms.flatMap(form => lightStems(form, raw)), ...made.flatMap(({ nouns }) => nouns)]
   if (/.[أؤئء]/u.test(raw)) stems.push(lightStem(mayHaveArticle(raw) ? withoutSeats(raw).replace(withArticle, '') : withoutSeats(raw)))
-  return { stems: [...new Set(stems)], isKnown: false }
+  return { stems: [...new Set(stems)], isKnown: false, isMade: made.some(({ isCertain }) => isCertain) }
 }
 
 /**
@@ -160,8 +168,28 @@ function lightStems(form: string, raw: string): string[] {
   const singulars = singularsOf(owned, !/^[وفبكل]{0,2}(?:ال)?إ/u.test(raw))
   const known = singulars.flatMap(singular => lemmasOf(singular) ?? [])
   const stems = known.length > 0 ? known : singulars.map(lightStem)
-  const nouns = nounsOf(form).flatMap(noun => lemmasOf(noun) ?? [])
-  return [isOfItsOwn(raw, form) ? form : lightStem(form), ...stems, ...nouns]
+  return [isOfItsOwn(raw, form) ? form : lightStem(form), ...stems]
+}
+
+/** The nouns of acting of a verb or a participle, and whether the word is one for certain: a participle of a noun that the lexicon has. */
+function madeOf(form: string): { readonly nouns: readonly string[]; readonly isCertain: boolean } {
+  const { verbal, participial, sure } = nounsOf(form)
+  const certain = [...participial, ...sure].flatMap(actsOf)
+  const nouns = [...certain, ...verbal.flatMap(actsOf), ...sure]
+  return { nouns: [...nouns, ...nouns.flatMap(actsBeside)], isCertain: certain.length > 0 }
+}
+
+/** Nouns that have the form of one of acting and another meaning: of «يقبل» no «قبل», of «يدخل» no income. */
+const noActs = new Set('قبل قدم عرف دخل خبر صدر ظهر حرف سهم نجم'.split(' '))
+/** Verbs that move or sit have nouns of acting that look like plurals. */
+const likePlurals = new Set('دخول خروج وصول حصول حضور قبول عبور نزول ركوب رجوع هبوط جلوس سقوط ظهور صدور'.split(' '))
+
+/** What the lexicon has of a noun of acting. Such as plurals look like is meant as itself: of «حرف» no «حرفة», of «أموال» no «مال». */
+function actsOf(noun: string): readonly string[] {
+  // «مراقبة» is the noun of acting of who is a «مراقب», too.
+  const found = lemmasOf(noun) ?? (/^م.ا..ه$/u.test(noun) ? lemmasOf(noun.slice(0, -1)) : undefined) ?? []
+  if (noActs.has(noun) || (/^..و.$/u.test(noun) && !likePlurals.has(noun))) return []
+  return /^(?:..و?.|ا..ا.?)$/u.test(noun) ? found.filter(lemma => bareOf(lemma) === noun) : found
 }
 
 function withoutPronoun(word: string): string {

@@ -8,7 +8,7 @@ import { nounsOf } from './verbPatterns.ts'
 /** Words that bind others, that ask, or that say that somebody wants something, not what: in Arabic, in the dialect of Palestine, and in English. */
 const stops = setOf(`
 في من إلى على عن مع هل ما ماذا كيف كيفية أين متى هو هي التي الذي الذين هذا هذه ذلك تلك أو أم ثم أن إن لا كل عند لدى حول كم لماذا لأي أي بأي
-أنا نحن لي لنا عندي عندنا لدي لدينا هناك هنا يوجد توجد يتم تم تقع يقع بخصوص بشأن لو إذا رجاء لطفا فضلك فضلكم سمحت سمحتم
+أنا نحن لي لنا عندي عندنا لدي لدينا هناك هنا يوجد توجد يتم تم تقع يقع بخصوص بشأن ضد لو إذا رجاء لطفا فضلك فضلكم سمحت سمحتم
 أريد نريد أود أرغب نرغب أحتاج نحتاج بحاجة أبحث نبحث ابحث أجد نجد أحصل نحصل للحصول أعرف أعلم أستطيع نستطيع أقدر يمكن يمكنني يمكننا ممكن بإمكاني لازم يجب
 شو وش ايش إيش ليش وين فين منين لوين مين امتى إمتى ايمتى إيمتى قديش أديش كديش هاد هاي هدا هيك اللي إلي بدي بدنا بدك بدكم بدها حابب حابة
 ألاقي الاقي بلاقي نلاقي ألقى بعرف أروح بروح أعمل بعمل أسوي بسوي بقدر عشان علشان مشان عنا
@@ -22,10 +22,21 @@ const initials = new Set(['IT', 'US'])
 /** Who asks so wants to do something. */
 const hows = setOf('كيف كيفية how')
 
+/** Before the verb of who asks these say that he wants to do something: «بدي أشتكي». */
+const wishes = setOf('بدي بدنا أريد نريد أود أرغب نرغب حابب حابة أن وين أين فين لازم ممكن')
+
 /** Behind these stands a verb: «كيف تقدم شكوى» asks how somebody submits one, «تقدم البلدية» may be its progress. */
 const beforeVerbs = setOf(`
 كيف كيفية هل متى لماذا ماذا امتى إمتى ايمتى إيمتى ليش شو وش ايش إيش بدك بدكم بدها لازم يجب ممكن يمكن أن عشان علشان مشان
 `)
+
+/** Verbs whose noun no pattern makes, without their person, and the noun. */
+const ofVerbs: ReadonlyMap<string, readonly string[]> = new Map(
+  'شتكي شكوى, شكي شكوى, بني بناء, عمر بناء, شتري شراء, بيع بيع, زور زيارة'
+    .split(', ')
+    .map(pair => pair.split(' ').map(bareOf))
+    .map(([verb = '', ...nouns]) => [verb, nouns]),
+)
 
 /** Behind these stands a verb or a name: «وين تدفع الفاتورة», «وين تجمع الخان». */
 const wheres = setOf('أين وين فين منين لوين')
@@ -38,7 +49,8 @@ const manners = setOf(`
 /** What the page of an authority says of it: how it is reached, who leads it, how many live there. */
 const facts = new Set(
   keyedTokens(
-    `هاتف هواتف تلفون تليفون جوال موبايل فاكس رقم أرقام عنوان عناوين إيميل ايميل بريد إلكتروني موقع تواصل اتصال دوام ساعات مقر رئيس عدد سكان مساحة
+    `هاتف هواتف تلفون تليفون جوال موبايل فاكس رقم أرقام عنوان عناوين إيميل ايميل بريد إلكتروني موقع تواصل اتصال أحكي نحكي دوام ساعات أوقات مواعيد مقر رئيس عدد
+    سكان مساحة
     phone telephone mobile fax number address email mail website contact location located hours mayor population`,
   ).flatMap(({ keys }) => keys),
 )
@@ -48,9 +60,11 @@ export function isStop({ raw, bare }: Token, query: string): boolean {
   return stops.has(bare) && !(initials.has(raw) && /\p{Ll}|\p{Script=Arabic}/u.test(query))
 }
 
-/** Does a query ask how something is done? */
+/** Does a query ask how something is done, or say that somebody wants to do it? */
 export function asksHow(query: string): boolean {
-  return tokensOf(query).some(({ bare }) => hows.has(bare))
+  const verbs = verbsIn(query)
+  const tokens = tokensOf(query)
+  return tokens.some(({ bare }, at) => hows.has(bare) || (wishes.has(bare) && verbs.get(tokens[at + 1]?.bare ?? '')?.isSpare === true))
 }
 
 /** A query without the words that only ask; of these alone as it is. */
@@ -128,11 +142,20 @@ function verbOf(raw: string, before: string): Verb | undefined {
   const mayBeEither = person === 'ب' && arabicStems(raw.slice(1)).isKnown
   const isAddressed = person.endsWith('ت')
   const isExpected = beforeVerbs.has(before)
+  // «ابني» may be my son, behind «بدي» it is a verb.
+  if (wishes.has(before) && ofVerbs.has(rest)) return { acts: ofVerbs.get(rest) ?? [], isSpare: true }
   if ((isKnown && !mayBeEither) || (isAddressed && !isExpected && !wheres.has(before))) return undefined
-  const [first, second, third] = rest
-  const nouns = [...nounsOf(`ي${rest}`), ...(rest.length === 3 ? [rest, `${first}${second}و${third}`] : [])]
-  const acts = [...new Set(nouns)].filter(act => lemmasOf(act) !== undefined)
+  // «بنتخب» is «نتخب» of whom «ب» stands before, «بنسجل» is «سجل» of us.
+  const rests = person.length > 1 ? [rest, bare.slice(1)] : [rest]
+  const acts = [...new Set(rests.flatMap(nounsOfRest))].filter(act => lemmasOf(act) !== undefined)
   return acts.length === 0 ? undefined : { acts, isSpare: !isKnown && (isAddressed ? isExpected : !person.endsWith('ي')) }
+}
+
+/** The nouns of acting that a verb without its person may belong to. */
+function nounsOfRest(rest: string): string[] {
+  const [first, second, third] = rest
+  const { verbal, sure } = nounsOf(`ي${rest}`)
+  return [...(ofVerbs.get(rest) ?? []), ...verbal, ...sure, ...(rest.length === 3 ? [rest, `${first}${second}و${third}`] : [])]
 }
 
 function withoutThose(query: string, isLeftOut: (token: Token) => boolean): string {

@@ -5,7 +5,7 @@ import type { FoundKind } from './documents.ts'
 import { rowsAs } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { isOver } from './inTime.ts'
-import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, reachedKey, wholeKey } from './lexemes.ts'
+import { beginKey, beginKeysOf, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind } from './ownPages.ts'
 import { sizeOf } from './size.ts'
 import type { Sought } from './sought.ts'
@@ -28,14 +28,15 @@ export interface Page {
  * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
  * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
  * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
- * Who asks how something is done is led to where one does it: a page of the portal stands before what is written of that.
+ * A title that is the beginning of what is asked for counts nearly as much: of «قانون الهيئات المحلية المادة 15» the law.
+ * Who asks how something is done is led to where one does it: a page of the portal stands before what is written of that, and for all others a little.
  * Of a misspelt word its likeliest spelling stands before others, and what has all words before what has most.
  * @param among how many there are, the kinds of places, and all kinds
  */
 export function bestOf(
   { platform }: Call,
   text: string,
-  { plan, query, whole, written: asked, words, likeliest }: Sought,
+  { plan, query, whole, written: asked, words, likeliest, reached }: Sought,
   shown: SQL,
   wanted: Page,
   among: { readonly total: number; readonly places: readonly string[]; readonly kinds: readonly FoundKind[] },
@@ -45,28 +46,33 @@ export function bestOf(
   const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
   // «أين بلدية دورا» begins no name, «بلدية دورا» does.
   const written = [...new Set([text, withoutAsking(words)])]
-  // Its page says how somebody is reached in other words than those that ask for it.
-  const reached = words === asked ? [] : [reachedKey(words)]
   const isHow = asksHow(asked)
-  const having = [whole, ...reached.map(quoted)].join(' | ')
-  const called = [...written.map(wholeKey), ...reached, ...plan.meant].map(quoted).join(' | ')
+  // A page says how somebody is reached in other words than those that ask for it.
+  const having = reached ? `(${whole}) | ${reached.query}` : whole
+  const called = [...written.map(wholeKey), ...(reached?.keys ?? []), ...plan.meant].map(quoted).join(' | ')
   const begins = written.map(beginKey).map(quoted).join(' | ')
+  const beginnings = [...new Set(written.flatMap(beginKeysOf))].map(quoted).join(' | ')
   const isCalledPlace = sql`d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, 'A')}::text::tsquery
     and (d.words @@ ${begins}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery)`
   const rank = sql`${sizeOf(among.kinds)} * case when ${isCalledPlace} then 1 else 0.1 end
     + case when ${isCalledPlace} then 3.1
       else ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
         * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end) end
-    + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${begins}::text::tsquery then 1 else 0 end
+    + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${begins}::text::tsquery then 1
+      ${beginnings === '' ? sql`` : sql`when d.words @@ ${beginnings}::text::tsquery then 0.7`} else 0 end
     + case when d.words @@ ${queryOf(plan, 'A')}::text::tsquery then 1 else 0 end
     + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
     + ${whole !== query ? sql`case when d.words @@ ${having}::text::tsquery then 2 else 0 end` : sql`0`}
-    + case when ${isHow} and d.kind = ${ownPageKind} then 1 else 0 end
+    + case when d.kind = ${ownPageKind} then ${isHow ? 1 : 0.7}::float8 else 0 end
     - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
   const upTo = skip + limit
   const found = sql`from search_document d where ${matches(query)} and ${where}`
   const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`
-  const likely = likelyOf(query, where, { called, begins, kinds: isHow ? [...places, ownPageKind] : places })
+  const likely = likelyOf(query, where, {
+    called,
+    begins: beginnings === '' ? begins : `${begins} | ${beginnings}`,
+    kinds: [...places, ownPageKind],
+  })
   const ofLikely = (from: SQL) =>
     rankedOf(sql`select ${unpacked} from ${from} likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`)
   // The likely ones are the same for every page: what lies behind them follows, the newest first, and nothing stands on two pages.

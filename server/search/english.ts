@@ -12,6 +12,16 @@ const irregular: Readonly<Record<string, string>> = {
   wives: 'wife',
   shelves: 'shelf',
 }
+/** Nouns of acting, and the verb by which they are looked for: of other nouns in -ment or -tion the ending says nothing. */
+const actsOf: Readonly<Record<string, string>> = Object.fromEntries(
+  `agreement agree, announcement announce, application apply, approval approve, cancellation cancel, celebration celebrate, closure close, collection collect,
+  complaint complain, connection connect, construction construct, development develop, disposal dispose, donation donate, election elect, evaluation evaluate,
+  improvement improve, inspection inspect, installation install, interruption interrupt, investment invest, maintenance maintain, management manage,
+  paid pay, participation participate, payment pay, production produce, proposal propose, protection protect, publication publish, recruitment recruit,
+  reduction reduce, registration register, rehabilitation rehabilitate, removal remove, renewal renew, replacement replace, submission submit, treatment treat`
+    .split(',')
+    .map(pair => pair.trim().split(' ')),
+)
 /** Where an ending belongs to the word. */
 const whole = new Set(
   'news series species bus gas plus status virus census campus focus bonus corpus this during something anything'.split(' '),
@@ -22,7 +32,8 @@ export function englishStem(word: string): string {
   const known = irregular[word]
   if (known !== undefined) return oneSpelling(known)
   if (whole.has(word) || word.length < 4) return word
-  return oneSpelling(withoutVerbEnding(singular(word)))
+  const one = singular(word)
+  return oneSpelling(withoutVerbEnding(actsOf[one] ?? one))
 }
 
 function singular(word: string): string {

@@ -9,7 +9,7 @@ import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 3
+export const analysisVersion = 4
 
 /** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {
@@ -76,8 +76,11 @@ function newKeys(raw: string, bare: string): { readonly keys: readonly string[];
   const more = month ? [monthKey(month.month)] : []
   if (/^\p{N}/u.test(bare)) return { keys: [exactKey(bare)], isKnown: true }
   if (!isArabic(bare)) return { keys: [exactKey(bare), stemKey(englishStem(bare)), ...more], isKnown: isKnownEnglish(bare) }
-  const { stems, isKnown } = arabicStems(raw)
-  return { keys: [...new Set([exactKey(withoutArticle(raw)), ...stems.map(stemKey), ...more])], isKnown: isKnown || month !== undefined }
+  const { stems, isKnown, isMade } = arabicStems(raw)
+  return {
+    keys: [...new Set([exactKey(withoutArticle(raw)), ...stems.map(stemKey), ...more])],
+    isKnown: isKnown || isMade || month !== undefined,
+  }
 }
 
 /** Both parts of a name as one word. */

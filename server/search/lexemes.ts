@@ -74,6 +74,15 @@ export function beginKey(text: string): string {
   return `@b${wordsOf(text).join('')}`
 }
 
+/** The keys with which a title begins that has the first of several words, two at the least and no fewer than there are others. */
+export function beginKeysOf(text: string): string[] {
+  const words = wordsOf(text)
+  const least = Math.max(2, Math.ceil(words.length / 2))
+  return words
+    .slice(0, longestBegin)
+    .flatMap((_word, index) => (index + 1 >= least && index + 1 < words.length ? [`@b${words.slice(0, index + 1).join('')}`] : []))
+}
+
 /** The keys with which a title may begin whose last word is still being written. */
 export function begunKeys(text: string): string[] {
   const last = tokensOf(text).at(-1)

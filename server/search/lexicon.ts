@@ -1,3 +1,4 @@
+import { acts } from './acts.ts'
 import { brokenPlurals } from './brokenPlurals.ts'
 import { knownWords } from './knownWords.ts'
 import { bareOf } from './tokens.ts'
@@ -9,6 +10,16 @@ let broken: ReadonlySet<string> | undefined
 export function lemmasOf(form: string): readonly string[] | undefined {
   lemmas ??= formsIn([brokenPlurals, knownWords])
   return lemmas.get(form)
+}
+
+let actsByLemma: ReadonlyMap<string, readonly string[]> | undefined
+
+/** What is done by whom, or to what, a word of the lexicon names: «إغلاق» of «مغلق». */
+export function actsBeside(lemma: string): readonly string[] {
+  actsByLemma ??= new Map(
+    entriesOf(acts).map(([first = '', ...nouns]) => [bareOf(first), nouns.flatMap(noun => lemmasOf(bareOf(noun)) ?? [])]),
+  )
+  return actsByLemma.get(bareOf(lemma)) ?? []
 }
 
 /** Every word of the lexicon, in all its forms. */
@@ -48,7 +59,9 @@ function inverse(): ReadonlyMap<string, readonly string[]> {
 
 /** Has the word a plural of its own form, so that it takes no sound one? «مكتبات» belongs to «مكتبة», not to «مكتب». */
 export function hasBrokenPlural(lemma: string): boolean {
-  broken ??= new Set(entriesOf(brokenPlurals).flatMap(([first = '', ...others]) => (others.length > 0 ? [bareOf(first)] : [])))
+  broken ??= new Set(
+    entriesOf(brokenPlurals).flatMap(([first = '', ...others]) => (others.some(form => form !== `${first}ات`) ? [bareOf(first)] : [])),
+  )
   return broken.has(lemma)
 }
 
@@ -76,11 +89,13 @@ function formsIn(lists: readonly string[]): ReadonlyMap<string, readonly string[
   for (const [index, list] of lists.entries()) {
     const entries = entriesOf(list)
     const own = new Set<string>()
+    const isBoth = new Set([...list.matchAll(/\+(\p{L}+)/gu)].map(([, word]) => word))
     for (const [first = ''] of entries) {
-      // A plural of the list before is no word of its own, but for one that only its unwritten hamza hides.
-      if (forms.has(bareOf(first)) && !first.startsWith('إ')) continue
+      // A plural of the list before is no word of its own, but for one that only its unwritten hamza hides, and for such as are marked so.
+      if (forms.has(bareOf(first)) && !first.startsWith('إ') && !isBoth.has(first)) continue
       own.add(bareOf(first))
-      add(bareOf(first), [lemmaOf(first)])
+      // What the word itself is comes first.
+      forms.set(bareOf(first), [...new Set([lemmaOf(first), ...(forms.get(bareOf(first)) ?? [])])])
     }
     // A word that stands by itself comes before that which it is the plural of: «دور» is a role, then only the plural of «دار».
     for (const [first = '', ...others] of entries)
@@ -95,6 +110,7 @@ function formsIn(lists: readonly string[]): ReadonlyMap<string, readonly string[
 
 function entriesOf(list: string): string[][] {
   return list
+    .replaceAll('+', '')
     .split(/[,\n]/)
     .map(entry => entry.trim())
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { withoutArticle } from './arabicStems.ts'
 import { isStop, verbsIn, type Verbs } from './asking.ts'
 import { datesIn, monthAt } from './dates.ts'
+import { everyday } from './everyday.ts'
 import { dateKey, exactKey, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
 import { numberKeys, withoutNumberWords } from './numbers.ts'
@@ -28,6 +29,20 @@ export interface Synonyms {
 
 const mostWords = 12
 
+let groupsOfEveryday: readonly Group[] | undefined
+
+/** What people say, as pairs that are in force everywhere. */
+function everydayGroups(): readonly Group[] {
+  groupsOfEveryday ??= groupsOf(everydaySynonyms)
+  return groupsOfEveryday
+}
+
+const everydaySynonyms: readonly Synonyms[] = everyday.map(phrases => ({ phrases, isOneWay: true }))
+
+function groupsOf(synonyms: readonly Synonyms[]): Group[] {
+  return synonyms.map(({ phrases, isOneWay }) => ({ isOneWay, phrases: phrases.map(phrase => keyedTokens(phrase)) }))
+}
+
 /** What a query looks for. @param synonyms pairs in force @param found verbs that are found by what is done, too: «أقدم» by «تقديم» */
 export function planOf(query: string, synonyms: readonly Synonyms[] = [], found?: Verbs): Plan {
   const { dates, months, rest } = namedIn(query)
@@ -35,7 +50,7 @@ export function planOf(query: string, synonyms: readonly Synonyms[] = [], found?
   const all = keyedTokens(withoutNumberWords(rest))
   const telling = all.filter(token => !isStop(token, query))
   const tokens = (telling.length > 0 || dates.length > 0 || months.length > 0 ? telling : all).slice(0, mostWords)
-  const groups = synonyms.map(({ phrases, isOneWay }) => ({ isOneWay, phrases: phrases.map(phrase => keyedTokens(phrase)) }))
+  const groups = [...groupsOf(synonyms), ...everydayGroups()]
   const verbs = verbsIn(rest)
   const words = tokens.map((token, index): Word => {
     const acts = found?.get(token.bare)?.acts ?? []
@@ -88,7 +103,7 @@ function synonymsAt(tokens: readonly KeyedToken[], index: number, groups: readon
 /** What is looked for in the place of words of a query, as it is written: «عطاء» for «مناقصات». */
 export function standingFor(query: string, synonyms: readonly Synonyms[]): string[] {
   const tokens = keyedTokens(query)
-  const standing = synonyms.flatMap(({ phrases, isOneWay }) => {
+  const standing = [...synonyms, ...everydaySynonyms].flatMap(({ phrases, isOneWay }) => {
     const known = phrases.map(text => ({ text, isAsked: isAmong(keyedTokens(text), tokens) }))
     const isMeant = (isOneWay ? known.slice(0, 1) : known).some(({ isAsked }) => isAsked)
     return isMeant ? known.flatMap(({ text, isAsked }) => (isAsked ? [] : [text])) : []

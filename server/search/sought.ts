@@ -2,15 +2,15 @@ import { listed, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { lightStem, withoutArticle } from './arabicStems.ts'
-import { withoutFacts, withoutDrawnOut, type Verbs } from './asking.ts'
+import { withoutDrawnOut, withoutFacts, withoutStops, type Verbs } from './asking.ts'
 import { foundKinds } from './documents.ts'
 import { englishWords } from './knownEnglish.ts'
 import { knownForms, lemmasOf, writtenAs } from './lexicon.ts'
-import { kindKey, matches, queryOf, quoted, reachedKey, wordQuery } from './lexemes.ts'
+import { kindKey, matches, queryOf, quoted, reachedKey, wholeKey, wordQuery } from './lexemes.ts'
 import { keyedTokens } from './keys.ts'
 import { distanceOf, nearKeys } from './misspelling.ts'
 import { planOf, turned, withSpellings, type Plan, type Synonyms } from './plan.ts'
-import { isArabic } from './tokens.ts'
+import { isArabic, tokensOf } from './tokens.ts'
 
 /** What misspelt words, by their text, may have been meant as, the likeliest first. */
 export type Spellings = ReadonlyMap<string, readonly string[]>
@@ -23,6 +23,16 @@ export interface Asked {
   readonly words: string
   /** How the misspelt words were understood. */
   readonly spellings: Spellings
+  /** Where it asks how somebody is reached: what tells that. */
+  readonly reached?: Reached | undefined
+}
+
+/** What tells how somebody is reached. */
+export interface Reached {
+  /** Keys of pages that tell it. */
+  readonly keys: readonly string[]
+  /** As a `tsquery` these, and the places that are called so. */
+  readonly query: string
 }
 
 /** What is looked for, as it was understood. */
@@ -50,6 +60,8 @@ const mostSpellings = 4
 /** So many near words are looked for in what is published, each until so much of it has the word. */
 const mostTried = 12
 const mostCounted = 50
+/** Who names an office and its governorate writes so many words at the most. */
+const mostOfOffice = 6
 
 /** What a query looks for among what is there: misspelt words as they were meant. Undefined: no word was asked for. */
 export async function planFor(call: Call, text: string, synonyms: readonly Synonyms[]): Promise<Sought | undefined> {
@@ -57,28 +69,30 @@ export async function planFor(call: Call, text: string, synonyms: readonly Synon
   const asked = planOf(written, synonyms)
   if (asked.words.length === 0) return undefined
   const spellings = await spellingsOf(call, asked, synonyms)
-  const words = await withoutFactsOf(call, written, spellings)
+  const { words, reached } = await withoutFactsOf(call, written, spellings)
   const meant = spellings.size === 0 ? undefined : meantBy(written, spellings)
-  return { ...understood({ written, words, spellings }, synonyms), meant }
+  return { ...understood({ written, words, spellings, reached }, synonyms), meant }
 }
 
 /** @param verbs where little has the words as they are: by what these say that is done it is looked for, too, and by what else may stand for the words */
-export function understood({ written, words, spellings }: Asked, synonyms: readonly Synonyms[], verbs?: Verbs): Understood {
+export function understood({ written, words, spellings, reached }: Asked, synonyms: readonly Synonyms[], verbs?: Verbs): Understood {
   const isWide = verbs !== undefined
   const inForce = isWide ? turned(synonyms) : synonyms
   const read = (text: string, meant: Spellings) => withSpellings(planOf(text, inForce, verbs), meant, inForce)
   const plan = read(words, spellings)
   const first = new Map([...spellings].map(([word, [likeliest = '']]) => [word, [likeliest]]))
   const hasSeveral = [...spellings.values()].some(there => there.length > 1)
-  const query = queryOf(plan)
+  // What has the words that were left out, too, stands before what has not.
+  const whole = queryOf(words === written ? plan : read(written, spellings))
   return {
     written,
     words,
     spellings,
+    reached,
     plan,
-    query,
-    // What has the words that were left out, too, stands before what has not.
-    whole: words === written ? query : queryOf(read(written, spellings)),
+    // Beside what tells how somebody is reached only what has all words is told, not all that is written of him.
+    query: reached ? `${reached.query} | (${whole})` : queryOf(plan),
+    whole,
     likeliest: hasSeveral ? queryOf(read(words, first)) : undefined,
     isWide,
     isRelaxed: false,
@@ -86,13 +100,56 @@ export function understood({ written, words, spellings }: Asked, synonyms: reado
 }
 
 /** Who names an authority, or the ministry, and how it is reached looks for its page, which says that in other words than his. */
-async function withoutFactsOf(call: Call, text: string, spellings: Spellings): Promise<string> {
+async function withoutFactsOf(
+  call: Call,
+  text: string,
+  spellings: Spellings,
+): Promise<{ readonly words: string; readonly reached: Reached | undefined }> {
   const rest = withoutFacts(text)
-  if (rest === text) return text
+  const asIs = { words: text, reached: undefined }
+  if (rest === text) return asIs
   const places = placesQuery(call)
-  const named = queryOf(withSpellings(planOf(rest), spellings), 'A')
-  const telling = [quoted(reachedKey(rest)), ...(places === undefined ? [] : [`(${named} & ${places})`])]
-  return (await finds(call, telling.join(' | '))) ? rest : text
+  const keys = [reachedKey(rest), ...(await officesIn(call, rest, places))]
+  const query = [...keys.map(quoted), ...(await namedSo(call, rest, { places, spellings }))].join(' | ')
+  return (await finds(call, query)) ? { words: rest, reached: { keys, query } } : asIs
+}
+
+/** As a `tsquery` the places whose names have the words; of these, where there are such, those that are called as some of the words are: «البيرة». */
+async function namedSo(
+  call: Call,
+  text: string,
+  { places, spellings }: { readonly places: string | undefined; readonly spellings: Spellings },
+): Promise<string[]> {
+  if (places === undefined) return []
+  const named = `(${queryOf(withSpellings(planOf(text), spellings), 'A')}) & ${places}`
+  const words = wordsOf(text).slice(0, mostOfOffice)
+  const runs = words.flatMap((_word, from) => words.slice(from).map((_last, more) => words.slice(from, from + more + 1).join(' ')))
+  const called = `(${[...new Set(runs.map(wholeKey))].map(quoted).join(' | ')}) & ${named}`
+  return [runs.length > 0 && (await finds(call, called)) ? `(${called})` : `(${named})`]
+}
+
+function wordsOf(text: string): string[] {
+  return tokensOf(withoutStops(text)).map(({ raw }) => raw)
+}
+
+/** Whose page tells of an office in each governorate is named with one: «مديرية الحكم المحلي في الخليل», “Hebron directorate”. */
+async function officesIn(call: Call, text: string, places: string | undefined): Promise<string[]> {
+  const words = wordsOf(text)
+  if (places === undefined || words.length > mostOfOffice) return []
+  const splits = words.slice(1).flatMap((_word, at) => {
+    const [before, after] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    return [
+      { office: before, where: after },
+      { office: after, where: before },
+    ]
+  })
+  const offices = await thoseThere(call, splits, ({ office }) => quoted(reachedKey(office)))
+  const named = await thoseThere(call, offices, ({ where }) => `${quoted(wholeKey(withoutGovernorate(where)))} & ${places}`)
+  return named.map(({ office }) => reachedKey(office))
+}
+
+function withoutGovernorate(where: string): string {
+  return where.replace(/^[بل]?محافظ[ةه]\s+|\s+governorate$/iu, '')
 }
 
 /** As a `tsquery` all places; undefined where there are none. */

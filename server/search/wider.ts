@@ -27,6 +27,7 @@ export interface Widened {
  * @returns the search as it was where nothing better is there
  */
 export async function widerOf(call: Call, sought: Sought, synonyms: readonly Synonyms[]): Promise<Widened> {
+  if (sought.reached) return { sought, isWeak: false }
   const { count, isTitled } = await reach(call, { query: sought.query, titled: queryOf(sought.plan, 'AB') }, few + 1)
   if (count > few || isTitled) return { sought, isWeak: false }
   let best = count > 0 ? sought : undefined

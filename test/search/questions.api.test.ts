@@ -51,6 +51,24 @@ describe('a question finds first', () => {
     ['فاكس الوزارة', 'اتصل بنا'],
     ['phone number of the ministry', 'Contact us'],
     ['Ministry of Local Government address', 'Contact us'],
+    ['مديرية الحكم المحلي الخليل عنوان', 'اتصل بنا'],
+    ['هاتف المديرية في نابلس', 'اتصل بنا'],
+    ['رقم مديرية الحكم المحلي محافظة طولكرم', 'اتصل بنا'],
+    ['Hebron directorate address', 'Contact us'],
+    ['شو مواعيد الدوام بالوزارة', 'اتصل بنا'],
+    ['كيف أتواصل مع الوزارة', 'اتصل بنا'],
+    ['كيف بتواصل مع الوزارة', 'اتصل بنا'],
+    ['بدي اشتكي على البلدية', 'اتصل بنا'],
+    ['شكوى على البلدية', 'اتصل بنا'],
+    ['بدي اشتكي', 'تقديم شكوى أو اقتراح'],
+    ['المي مقطوعة', 'انقطاع مبرمج للمياه في أحياء شمال أريحا'],
+    ['مي مقطوعه', 'انقطاع مبرمج للمياه في أحياء شمال أريحا'],
+    ['water outage', 'Scheduled interruption of water in northern Jericho'],
+    ['شغل', 'وظيفة شاغرة: مهندس تنظيم وتخطيط عمراني في بلدية بيت ساحور'],
+    ['وظائف فاضيه', 'وظيفة شاغرة: مهندس تنظيم وتخطيط عمراني في بلدية بيت ساحور'],
+    ['قانون الهيئات المحلية المادة 15', 'قانون الهيئات المحلية رقم (1) لسنة 1997'],
+    ['المعترضين', 'الاعتراض على مخطط'],
+    ['بدي اتطوع', 'يوم تطوعي لزراعة الأشجار على مدخل أريحا الجنوبي'],
   ])('«%s»: %s', async (q, first) => expect(titles(await ask('Search', q, langOf(q)))[0]).toBe(first))
 
   test.each([
@@ -89,6 +107,22 @@ describe('a question finds first', () => {
     expect([asked?.totalCount, titles(asked ?? {}).toSorted()]).toEqual([plainly?.totalCount, titles(plainly ?? {}).toSorted()])
     expect(Number(asked?.totalCount)).toBeGreaterThan(2)
   })
+})
+
+test('beside the page of whom one asks how he is reached stands only what has all words', async () => {
+  for (const [q, code] of [
+    ['Jenin municipality phone', '01001'],
+    ['Nablus municipality phone', '15001'],
+    ['هاتف بلدية البيرة', '30002'],
+    ['هاتف بلدية نابلس', '15001'],
+  ] as const)
+    expect([q, items(await ask('Search', q, langOf(q))).map(item => item.url)]).toEqual([q, [`/localComm/${code}`]])
+})
+
+test('a word is not taken for another of its letters', async () => {
+  expect(titles(await ask('Search', 'حفلة', 'ar')).filter(title => /حافل|النقل العام/.test(title))).toEqual([])
+  for (const q of ['كيف أتواصل مع الوزارة', 'تقاعد', 'اقتراض', 'المعترضين'])
+    expect([q, (await ask('Search', q, 'ar')).meant]).toEqual([q, null])
 })
 
 test('a word that asks is looked for where it is all that was written', async () => {

@@ -83,7 +83,27 @@ const told: Readonly<Record<string, Label>> = {
 
 /** Whom one reaches by a page, as people call them. */
 const reached: Readonly<Record<string, readonly string[]>> = {
-  '/contactUs': ['الوزارة', 'وزارة الحكم المحلي', 'ministry', 'ministry of local government', 'MoLG'],
+  '/contactUs': [
+    ...[
+      'الوزارة',
+      'وزارة الحكم المحلي',
+      'مقر الوزارة',
+      'المديرية',
+      'المديريات',
+      'مديرية الحكم المحلي',
+      'مديريات الحكم المحلي',
+      'مديريات الوزارة',
+    ],
+    ...[
+      'ministry',
+      'ministry of local government',
+      'MoLG',
+      'directorate',
+      'directorates',
+      'local government directorate',
+      'local government directorates',
+    ],
+  ],
 }
 
 /** The pages of the portal that are found although they are no record's. */

@@ -1,0 +1,24 @@
+/**
+ * What people say who do not write as offices do, in the dialect of Palestine and in English, and what is looked for beside it: the first finds the
+ * other, not the other way round. These hold everywhere; what an administrator adds are his synonyms.
+ */
+const pairs = `
+شغل > وظيفة, شغل > فرصة عمل, اشتغل > وظيفة, أتوظف > وظيفة, فاضي > شاغر, معاش > راتب,
+مسكر > إغلاق, مسدود > إغلاق, مقفل > إغلاق, انقطاع > قطع, خربان > عطل, خربان > تعطيل, مكسر > تأهيل, جورة > حفرة, طافح > فيضان, تنك > صهريج, ماتور > مضخة,
+ضو > كهرباء, ضو > إنارة, أضواء > إنارة, لمبة > إنارة, لمبات > إنارة, نت > إنترنت, مصاري > مال, فلوس > مال, قرض > إقراض,
+أرنونا > ضريبة أملاك, طابو > تسجيل أراضي, كوشان > سند تسجيل, ليسن > رخصة, دكان > محل, رخصة محل > رخصة مهنة, ترخيص محل > رخصة مهنة, رخصة بيت > رخصة بناء, ترخيص بيت > رخصة بناء,
+رخصة دار > رخصة بناء, محطة تنقية > محطة معالجة, محطة معالجة > محطة تنقية,
+ختيار > مسن, ختيارية > مسن, عجوز > مسن, ولاد > طفل, أولاد > طفل, عيال > طفل, نسوان > امرأة, ستات > امرأة, زلمة > رجل, زلام > رجل, صبايا > شابة,
+حضانة > روضة, حفل > احتفال, حفل > مهرجان, حفل > أمسية, يافطة > لافتة, تكسي > سيارة, شكاية > شكوى, تصويت > انتخاب,
+job > vacancy, employment > vacancy, salary > wage, outage > interruption, cut > interruption, bill > invoice, trash > waste, kids > child, road > street, street > road,
+loan > lending, borrow > loan, vote > election, closed > closure
+`
+
+/** The pairs, each of a word that people say and what else is looked for. */
+export const everyday: readonly (readonly [said: string, meant: string])[] = pairs
+  .split(/[,\n]/)
+  .filter(pair => pair.includes('>'))
+  .map(pair => {
+    const [said = '', meant = ''] = pair.split('>').map(phrase => phrase.trim())
+    return [said, meant]
+  })
