@@ -258,8 +258,7 @@ export function Files({ files, title, hashed = false }: FilesProps) {
             {hashed && file.sha256 && (
               <small>
                 {words.hash}
-                {/* One line, which scrolls, by keys too. */}
-                <code className="file-hash" dir="ltr" tabIndex={0} role="group" aria-label={words.hash}>
+                <code className="file-hash" dir="ltr">
                   {file.sha256}
                 </code>
               </small>
