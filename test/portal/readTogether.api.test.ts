@@ -70,6 +70,9 @@ test('each law that another stands to is told once, with what it is to it, its t
     const [, section = ''] = /<section class="law-relations".*?<\/h2>(.*?)<\/section>/s.exec(html) ?? []
     const rows = section.match(/<li>.*?<\/li>/gs) ?? []
     expect([id, rows.length]).toEqual([id, relations.length])
+    // Among them it is cited as laws are.
+    const own = /<p class="law-graph-own">(.*?)<\/p>/s.exec(section)?.[1]?.replace(/<[^>]*>/g, '')
+    if (relations.length > 1) expect(own).toMatch(/^هذا التشريع: \D+ (?:رقم \(\d+\) )?لسنة \d{4}$/)
     for (const { id: other } of relations) {
       const [row = '', ...more] = rows.filter(one => one.includes(`/legalEnvironment/${other}"`))
       expect(more).toEqual([])

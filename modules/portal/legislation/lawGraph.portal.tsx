@@ -1,7 +1,7 @@
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import type { RelationKind } from './legalEnvironment.ts'
-import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
+import { LawCited, LawLink, LawStatus } from './lawParts.portal.tsx'
 import type { LawRelation, PublicLaw } from './publicLegislation.ts'
 import { lawPageTexts, relationTexts } from './texts.ts'
 
@@ -34,7 +34,7 @@ export function LawGraph({ law, relations, types, statuses }: LawGraphProps) {
       {before}
       <p className="law-graph-own">
         <small>{lawPageTexts.say('thisText', lang)}</small> {type && <>{nameIn(lang, type)} </>}
-        <LawNumber number={law.number} year={law.year} />
+        <LawCited number={law.number} year={law.year} />
       </p>
       {behind}
     </div>

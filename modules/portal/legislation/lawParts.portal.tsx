@@ -28,7 +28,7 @@ export function LawStatus({ value, framed }: { value: LookupValue | undefined; f
   )
 }
 
-/** «رقم 1 لسنة 1997», or the year alone. */
+/** «1 لسنة 1997», or the year alone. */
 export function LawNumber({ number, year }: { number: string | null | undefined; year: number }) {
   const { lang } = useHere()
   const words = lawTexts.in(lang)
@@ -36,6 +36,23 @@ export function LawNumber({ number, year }: { number: string | null | undefined;
   return (
     <>
       <Code>{number}</Code> {words.of} <Code>{year}</Code>
+    </>
+  )
+}
+
+/** The same behind the name of its kind, as laws are cited: «رقم (1) لسنة 1997». */
+export function LawCited({ number, year }: { number: string | null | undefined; year: number }) {
+  const { lang } = useHere()
+  const words = lawTexts.in(lang)
+  const code = number && <Code>{number}</Code>
+  return (
+    <>
+      {code && (
+        <>
+          {words.numbered} {lang === 'ar' ? <>({code})</> : code}{' '}
+        </>
+      )}
+      {words.of} <Code>{year}</Code>
     </>
   )
 }

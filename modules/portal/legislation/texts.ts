@@ -38,6 +38,7 @@ export const lawTexts = interfaceTexts('portal.law', {
   number: ['الرقم', 'Number'],
   noNumber: ['بلا رقم', 'No number'],
   of: ['لسنة', 'of'],
+  numbered: ['رقم', 'No.'],
   issued: ['صدر', 'Issued'],
 })
 
@@ -66,7 +67,7 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   consultWhy: ['أرسل ملاحظاتك على المواد بأرقامها إلى', 'Send your comments, with article numbers, to'],
   consultUntil: ['تُستقبل الملاحظات حتى', 'Comments accepted until'],
   relations: ['تشريعات ذات صلة', 'Related texts'],
-  thisText: ['هذا التشريع', 'This text'],
+  thisText: ['هذا التشريع:', 'This text:'],
   contents: ['المحتويات', 'Contents'],
   text: ['النص الكامل', 'Full text'],
   preamble: ['الديباجة', 'Preamble'],
