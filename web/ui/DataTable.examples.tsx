@@ -35,14 +35,6 @@ const items: readonly Item[] = [
   },
   {
     id: '3',
-    title: ['محطة الفرز الثانية تبدأ العمل', 'The second sorting station begins'],
-    place: ['مجلس شمال الخليل', 'North Hebron'],
-    date: '2026/11/21',
-    views: 0,
-    state: ['waiting', 'بانتظار المراجعة', 'Awaiting review'],
-  },
-  {
-    id: '4',
     title: ['توقيع مذكرة تفاهم', 'A memorandum is signed'],
     place: ['الوزارة', 'Ministry'],
     date: '2026/11/15',
