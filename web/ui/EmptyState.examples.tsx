@@ -17,10 +17,7 @@ export const examples: Examples = {
             title={t('لا توجد أخبار مطابقة', 'No matching news')}
             action={<LinkButton href="#all">{t('أزل التصفية', 'Remove the filters')}</LinkButton>}
           >
-            {t(
-              'لا خبر في محافظة طوباس هذا الشهر. وسّع المدة أو أزل التصفية.',
-              'No news from Tubas this month. Choose a longer time or remove the filters.',
-            )}
+            {t('لا خبر في محافظة طوباس هذا الشهر.', 'No news from Tubas this month.')}
           </EmptyState>
         )
       },
