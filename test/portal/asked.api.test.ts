@@ -141,6 +141,16 @@ test.each([
   if (offered.length === 0) expect(likely).toBe('')
 })
 
+test.each([
+  ['/newEvent', '/events'],
+  ['/en/event/', '/en/events'],
+  ['/localComm', '/localComms'],
+  ['/en/council', '/en/councils'],
+])('%s, which names no record, leads to the list: %s', async (path, list) => {
+  const answered = await fetch(world.url + path, { redirect: 'manual' })
+  expect([answered.status, new URL(answered.headers.get('location') ?? '', world.url).pathname]).toEqual([302, list])
+})
+
 test('what was withdrawn is offered no more at an address with its words, though it was before', async () => {
   const id = await published(desk, { titleAr: 'نافورة الياسمين القديمة تعود' })
   const asked = `${world.url}/archive/${encodeURIComponent('نافورة-الياسمين-القديمة')}`

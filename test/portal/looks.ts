@@ -175,7 +175,7 @@ export const touched = [
   '/news',
   '/legalEnvironment',
   '/knowledgeExchange',
-  '/newEvent',
+  '/contact-us.html',
 ]
 
 /** Links of an item’s head, of what stands beside it and of the rows of lists that meet a finger on less than 44 pixels of height, for the page to say. */

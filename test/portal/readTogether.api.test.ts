@@ -82,6 +82,16 @@ test('each law that another stands to is told once, with what it is to it, its t
 })
 
 describe('an event', () => {
+  test('that is over shows all of its pictures in one gallery, and says which were taken afterwards', async () => {
+    const { items } = await answer('Event/GetBetween?past=true&maxResultCount=50')
+    const sheets = await Promise.all(items.map(({ id }: { id: string }) => answer(`Event/Get/${id}`)))
+    const { id, gallery, outcomeImages } = sheets.find(one => one.gallery?.length > 0 && one.outcomeImages?.length > 0)
+    const html = await page(`/event/${id}`)
+    const galleries = html.match(/<section class="gallery".*?<\/section>/gs) ?? []
+    expect(galleries.map(one => one.match(/<figure>/g)?.length)).toEqual([gallery.length + outcomeImages.length])
+    expect(galleries[0]?.match(/<figcaption class="caption">بعد الفعالية/g)).toHaveLength(outcomeImages.length)
+  })
+
   interface Listed {
     readonly id: string
     readonly isOnline: boolean

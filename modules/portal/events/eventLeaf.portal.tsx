@@ -110,7 +110,6 @@ function LeafPage({ data }: { data: LeafData }) {
   ]
   const outcome = part(item.outcomeAr, item.outcomeEn)
   const address = eventPath(item.id, around.isOver)
-  const gallery = item.gallery ?? []
   const hasOutcome = around.isOver && outcome.text !== ''
   const hasForeignOutcome = hasOutcome && outcome.told !== lang
   const mapped = locationOf(item, lang)
@@ -175,13 +174,7 @@ function LeafPage({ data }: { data: LeafData }) {
               </WayThere>
             </section>
           )}
-          <Gallery pictures={gallery} address={address} />
-          <Gallery
-            pictures={picturesOf(item, around.isOver).slice(gallery.length)}
-            address={address}
-            after={gallery.length}
-            title={inLang(event.fields.outcomeImages.label, lang)}
-          />
+          <Gallery pictures={picturesOf(item, around.isOver)} address={address} />
           <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/events/${code}`} />
         </div>

@@ -13,10 +13,13 @@ import type { Api } from '../../../web/generic/api.ts'
 import type { PublicAlbum } from '../media/media.ts'
 import type { PublicPartnership } from '../partnerships/partnerships.ts'
 import type { EventLeaf, NewsOfEvent } from './publicEvents.ts'
+import { eventTexts } from './texts.ts'
 
-/** The pictures of an event's page in their order: those of the event, and when it is over those of what came of it. */
+/** The pictures of an event's page in their order: those of the event, and when it is over those of what came of it, which say so. */
 export function picturesOf({ gallery, outcomeImages }: EventLeaf, isOver: boolean): readonly GalleryPicture[] {
-  return [...(gallery ?? []), ...(isOver ? (outcomeImages ?? []) : [])]
+  const said = { captionAr: eventTexts.say('afterwards', 'ar'), captionEn: eventTexts.say('afterwards', 'en') }
+  const afterwards = (outcomeImages ?? []).map(picture => (picture.captionAr ? picture : { ...picture, ...said }))
+  return [...(gallery ?? []), ...(isOver ? afterwards : [])]
 }
 
 /** One of them, as its own page shows it. @param number from 1, as it stands in the address */

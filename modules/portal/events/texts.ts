@@ -95,6 +95,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   registerUntil: ['حتى', 'until'],
   registrationOver: ['انتهى التسجيل', 'Registration has closed'],
   outcome: ['مخرجات الفعالية', 'Outcome'],
+  afterwards: ['بعد الفعالية', 'Afterwards'],
   news: ['أخبار ذات صلة', 'Related news'],
   about: ['عن الفعالية', 'About the event'],
   others: ['فعاليات قريبة من هذا الموعد', 'Around the same time'],

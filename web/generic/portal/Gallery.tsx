@@ -8,21 +8,16 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[]
   /** Path of the record; each picture has a page with its number behind it. */
   address: string
-  /** How many of the record's pictures stand before these, in another gallery of its page. */
-  after?: number
-  /** What these show, where the page has another gallery too. */
-  title?: string
 }
 
 /** The gallery of a record's page: each picture small, leading to its own page; nothing where there are none. */
-export function Gallery({ pictures, address, after = 0, title }: GalleryProps) {
+export function Gallery({ pictures, address }: GalleryProps) {
   const { lang, to } = useHere()
   if (pictures.length === 0) return null
-  const id = title === undefined ? 'gallery' : 'further-gallery'
   return (
-    <section className="gallery" aria-labelledby={id}>
-      <h2 id={id} className="display-section">
-        {title ?? mediaTexts.in(lang).gallery}
+    <section className="gallery" aria-labelledby="gallery">
+      <h2 id="gallery" className="display-section">
+        {mediaTexts.in(lang).gallery}
       </h2>
       <ul>
         {pictures.map(({ image, altAr, altEn, captionAr, captionEn }, index) => {
@@ -30,7 +25,7 @@ export function Gallery({ pictures, address, after = 0, title }: GalleryProps) {
           return (
             <li key={image}>
               <figure>
-                <a href={to(`${address}/${after + index + 1}`)}>
+                <a href={to(`${address}/${index + 1}`)}>
                   <img
                     src={imageAddress(image, 400)}
                     srcSet={[400, 800].map(width => `${imageAddress(image, width)} ${width}w`).join(', ')}

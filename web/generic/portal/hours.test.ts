@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['in the morning', usual, '2027-03-07', '08:00', 'مفتوح الآن، يغلق 3 عصرًا', 'Open now, closes 3 pm'],
   ['at the minute at which it closes', usual, '2027-03-07', '15:00', 'مغلق الآن، يفتح الاثنين 8 صباحًا', 'Closed now, opens Monday 8 am'],
-  ['before it opens', usual, '2027-03-07', '07:59', 'مغلق الآن، يفتح الأحد 8 صباحًا', 'Closed now, opens Sunday 8 am'],
+  ['before it opens', usual, '2027-03-07', '07:59', 'مغلق الآن، يفتح اليوم 8 صباحًا', 'Closed now, opens today 8 am'],
   ['on the last day of the week', usual, '2027-03-11', '16:00', 'مغلق الآن، يفتح الأحد 8 صباحًا', 'Closed now, opens Sunday 8 am'],
   ['on a holiday', { ...usual, holidays: [eid] }, '2027-03-10', '10:00', 'عطلة: عيد الفطر', 'Holiday: Eid al-Fitr'],
   [

@@ -20,6 +20,8 @@ export interface Openings extends Times {
   readonly closed: string
   /** Closed until it opens on a day: for each weekday. */
   readonly opensOn: readonly string[]
+  /** The same where that day is this one. */
+  readonly opensToday: string
 }
 
 /** What a visitor is told of this moment (portal and administration, section 18.3). @param now day and time where the office is */
@@ -29,6 +31,7 @@ export function openNow(hours: Openings, now: { readonly day: string; readonly t
   if (holiday && isOfficeDay) return holiday.said
   if (isOfficeDay && hours.from <= now.time && now.time < hours.to) return hours.open
   const day = nextOpening(hours, now)
+  if (day === now.day) return hours.opensToday
   return (day !== undefined && hours.opensOn[weekdayOf(day)]) || hours.closed
 }
 

@@ -10,6 +10,7 @@ export const hoursTexts = interfaceTexts('portal.hours', {
   thursday: ['الخميس', 'Thursday'],
   friday: ['الجمعة', 'Friday'],
   saturday: ['السبت', 'Saturday'],
+  today: ['اليوم', 'today'],
   everyDay: ['كل أيام الأسبوع', 'Every day'],
   fromTo: ['من {first} إلى {last}', '{first} to {last}'],
   morning: ['{clock} صباحًا', '{clock} am'],
@@ -54,6 +55,7 @@ export function openingsIn({ holidays, ...times }: OfficeHours, lang: Lang): Ope
     open: say('open', lang, { time: timeIn(times.to, lang) }),
     closed: say('closed', lang),
     opensOn: weekdays.map((_, day) => say('opensOn', lang, { day: dayName(day, lang), time: timeIn(times.from, lang) })),
+    opensToday: say('opensOn', lang, { day: say('today', lang), time: timeIn(times.from, lang) }),
   }
 }
 

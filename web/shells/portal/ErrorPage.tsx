@@ -8,6 +8,7 @@ import { useHere } from '../../generic/portal/site.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FindBox } from '../../ui/FindBox.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { listsElsewhere } from './listsElsewhere.ts'
 import { EntryLink } from './MenuList.tsx'
 import { useBasicMenu } from './menus.ts'
 import { errorTexts } from './texts.ts'
@@ -85,14 +86,6 @@ function wayOn(status: (typeof statuses)[number], pathname: string, search: stri
   const [, prefix = '', route = ''] = own ?? []
   const list = listsElsewhere[route] ?? route
   return status === 410 && list !== '' ? ({ href: `${prefix}/${list}`, said: 'sameKind' } as const) : undefined
-}
-
-/** Lists that have another address than what stands in them. */
-const listsElsewhere: Readonly<Record<string, string>> = {
-  event: 'events',
-  newEvent: 'events',
-  // A page of the ministry's own stands in none.
-  page: '',
 }
 
 /** What the address may have meant. */
