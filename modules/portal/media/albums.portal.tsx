@@ -16,6 +16,7 @@ import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceList
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
+import { dayHere } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts, placeListTexts } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
@@ -124,10 +125,12 @@ export function AlbumsPage({
       </FoundLine>
       {items.length > 0 && (
         <div className="albums albums-years">
-          {albumRows(items.map(({ date, publishedAt }) => (date ?? publishedAt).slice(0, 4))).flatMap((place, index) => {
-            const item = items[index]
-            return item ? [<Album key={item.id} item={item} sizes={sizesOf(place)} isFirst={index === 0} place={place} />] : []
-          })}
+          {albumRows(items.map(({ date, publishedAt }) => dayHere(date ?? publishedAt, site.timeZone).slice(0, 4))).flatMap(
+            (place, index) => {
+              const item = items[index]
+              return item ? [<Album key={item.id} item={item} sizes={sizesOf(place)} isFirst={index === 0} place={place} />] : []
+            },
+          )}
         </div>
       )}
       {items.length === 0 && (
