@@ -313,7 +313,7 @@ describe('an idea', () => {
     expect(await alike(given.titleAr)).toEqual([])
     const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
     const update = { id, concurrencyStamp: body.concurrencyStamp, expectedJobs: 3 }
-    expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)
+    expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(409)
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(409)
     expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
     const [erased] = await gate.sql('select owner_name, owner_phone from creative_ideas_bank where id = $1', [id])

@@ -23,7 +23,7 @@ import {
 import { ideasOfPlaces } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
 import { additionalData, publicData } from '../../portal/templates/templates.ts'
-import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
+import { decision, endFacts, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
 import { isSubFieldOf } from './subFields.ts'
 
 /** Who may read an idea beside those who handle it (specification, section 4). */
@@ -55,6 +55,7 @@ export const ideaStates = states(
     ['underReview', 'markDuplicate', 'underReview', '.Moderate'],
     ['edited', 'markDuplicate', 'edited', '.Moderate'],
     ['published', 'markDuplicate', 'edited', '.Moderate'],
+    ['expired', 'markDuplicate', 'expired', '.Moderate'],
   ],
   {
     ...reviewActions,
@@ -149,6 +150,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
       message: ['اختر العملة', 'Choose the currency'],
     },
   ],
+  facts: endFacts,
   stepInput: {
     ...decision,
     markInvested: {

@@ -19,7 +19,7 @@ import {
 import { investorsOfAll } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
 import { additionalData, publicData } from '../../portal/templates/templates.ts'
-import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
+import { decision, endFacts, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
 
 /** How much an investor means to invest: US dollars. */
 export const investmentRanges = {
@@ -94,6 +94,7 @@ export const investors = resource('investors', {
       message: ['أحد المجالات لا يُستثمر فيه', 'One of the fields is none to invest in'],
     },
   ],
+  facts: endFacts,
   stepInput: decision,
   list: {
     columns: ['number', 'name', 'kind', 'interestField', 'country', 'allowToPublish', 'investorApproval', 'publishStatus'],
