@@ -1,4 +1,5 @@
-import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, requireValues } from '../../../web/generic/portal/asked.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
@@ -43,7 +44,7 @@ export async function loadAlbums({ api, lang }: Visit, given: URLSearchParams, s
   const [categories, facets] = await Promise.all([lookupOf(api, 'albumCategory'), api.get<MediaFacets>('Public/ImageAlbum/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
-  if ((query.category && !category) || (query.place && !place)) return missing()
+  await requireValues(given, { category: categories, place: facets.places, ...onlyArabic })
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<Page>('Public/ImageAlbum/GetListPaged', {
       category: category?.id,

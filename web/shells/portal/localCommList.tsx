@@ -8,6 +8,7 @@ import { authorityPages } from '../../../modules/portal/menus/menus.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { bound } from '../../generic/bound.tsx'
 import { missing } from '../../generic/portal/answers.ts'
+import { requireValues } from '../../generic/portal/asked.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { besideIn } from '../../generic/portal/placeList.ts'
@@ -55,6 +56,7 @@ export async function loader({ context, params: { route = '' }, request }: Loade
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
     published === undefined ? undefined : api.get<{ publishers: readonly Publisher[] }>(published, { dated: 'true', ...besideIn(lang) }),
   ])
+  await requireValues(query, { governorate: governorates })
   const governorate = governorates.find(({ code }) => code === query.get('governorate'))?.code
   const newest = new Map(facets?.publishers.map(publisher => [publisher.code, publisher.newest] as const))
   return {
