@@ -3,6 +3,7 @@ import { visitorSubmission } from './visitorSubmission.ts'
 
 export { visitorSubmission, entryKinds, conversationKinds, type EntryKindName } from './visitorSubmission.ts'
 export { decision, endFacts, fromPublic, reviewActions, reviewSteps, reviewWords } from './review.ts'
+export { isInArabic, isInEnglish } from './languages.ts'
 export type { EntryFormSpec } from './posted.ts'
 
 export const entryPages = pages({
