@@ -254,6 +254,28 @@ describe('an idea', () => {
     ])
   })
 
+  test.each([
+    ['/en/addCreativeIdeasBank', 'attachment'],
+    ['/en/contactUs', 'attachments'],
+  ])('each of several wrong files is named at once: %s', async (path, field) => {
+    const visitor = visitorOf(gate)
+    const files = { [field]: [new File(['MZ\0\0not what it says'], 'x.exe'), new File(['nothing of a PDF'], 'fake.pdf')] }
+    const given = path.includes('contact') ? message({ email: freshEmail() }) : { ...idea(), act: 'review' }
+    const { status, html } = await visitor.post(path, given, files)
+    const summary = /<div id="errors".*?<\/ul>/s.exec(html)?.[0] ?? ''
+    const listed = [...summary.matchAll(/<a href="#([^"]+)">([^<]*)/g)].map(([, at, text = '']) => [at, /“(.*?)”/.exec(text)?.[1]])
+    expect([status, listed]).toEqual([
+      400,
+      [
+        [field, 'x.exe'],
+        [field, 'fake.pdf'],
+      ],
+    ])
+    expect(summary).toContain('1 field needs correcting')
+    const atField = new RegExp(`id="${field}-error"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+    expect(['x.exe', 'fake.pdf'].filter(name => !atField.includes(name))).toEqual([])
+  })
+
   test('is told in the language of each field, and in more than a letter: to its owner on the form as to staff at the desk', async () => {
     const wrong = {
       titleAr: 'Only english words',
