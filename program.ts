@@ -252,7 +252,7 @@ async function startDatabase(
     await requireAccess(appUrl, migrations)
     await describeAudit(ownerUrl, auditedTables(resources))
     const directUrl = settings.databaseDirectUrl ?? appUrl
-    const database = connect({ url: appUrl, assumesRole, isPooled: directUrl !== appUrl })
+    const database = connect({ url: appUrl, assumesRole, isPooled: directUrl !== appUrl, directUrl })
     endings.push(() => database.close())
     return { database, directUrl, ownerUrl }
   }

@@ -101,6 +101,8 @@ export interface FilmOfPage {
 export interface ResourceRules {
   /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
   readonly facts?: Readonly<Record<string, SQL>>
+  /** The same of those that go by the day that it is where the ministry is. @param today a `date` */
+  readonly factsOfDay?: (today: SQL) => Readonly<Record<string, SQL>>
   /**
    * What rows have that a filter on a fact lets through, by the fact's name and the values asked for: a condition that an index answers, so that the
    * fact is worked out of few rows.

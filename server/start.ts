@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { clockOf, isTimeZone, type AnyResource, type Clock } from '../kernel/kernel.ts'
 import type { Database } from './database/connect.ts'
+import { sql, valueOfNow, type SQL } from './database/sql.ts'
 import { tablesOf } from './database/tables.ts'
 import type { Files } from './files/files.ts'
 import type { FileStore } from './files/store.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
-import type { Installation, MessageGround, OwnFiles, Platform, SettingOf, SettingReader } from './platform.ts'
+import type { Installation, MessageGround, OwnFiles, Platform, ResourceRules, SettingOf, SettingReader } from './platform.ts'
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
 import { sealerOf, type Sealer } from './sealed.ts'
@@ -68,9 +69,10 @@ export async function startPlatform(
   const lookups = await loadLookups(database)
   const settings = await loadSettings(database, { ids: list => lookups.ids(list), sealer, environment })
   const zone = zoneFollowing(() => settings.get(timeZone), timeZone.initially)
+  const today = sql`${valueOfNow(() => zone().clock.today())}::date`
   return {
     database,
-    models: modelsOf(resources, tablesOf(resources), resource => rulesOf(resource).facts ?? {}),
+    models: modelsOf(resources, tablesOf(resources), resource => factsIn(rulesOf(resource), today)),
     lookups,
     settings,
     exportMaxRows: () => settings.get(exportMaxRows),
@@ -88,6 +90,10 @@ export async function startPlatform(
     reachOf,
     rulesOf,
   }
+}
+
+function factsIn({ facts, factsOfDay }: ResourceRules, today: SQL): Readonly<Record<string, SQL>> {
+  return { ...facts, ...factsOfDay?.(today) }
 }
 
 function unsent(): MessageGround {

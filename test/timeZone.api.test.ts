@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localTimeOf } from '../kernel/kernel.ts'
 import { authorityBody } from './walk/bodies.ts'
 import { done } from './walk/client.ts'
-import { objectIn, textIn } from './walk/json.ts'
+import { listIn, objectIn, textIn } from './walk/json.ts'
 import { sceneIn, type Scene } from './walk/scene.ts'
 import { asOwner, startWorld, type World } from './world.ts'
 
@@ -41,9 +41,34 @@ test('a page says on which day it was updated here, not in Greenwich', async () 
   expect(page).toContain('2026/11/22')
 })
 
+/** One of the two has another day than Greenwich now. */
+const elsewhere = () => (new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago')
+
+test('a message is late from the day after its own here, whatever day the database has', async () => {
+  const other = elsewhere()
+  const there = await startWorld({}, ({ ownerUrl }) =>
+    asOwner(ownerUrl, client => client.query(`insert into setting (key, value) values ('General.TimeZone', $1)`, [JSON.stringify(other)])),
+  )
+  try {
+    const who = (await sceneIn(there)).as('administrator')
+    const { day } = localTimeOf(Date.now(), other)
+    await asOwner(there.database.ownerUrl, client =>
+      client.query(
+        `insert into contact_message (id, concurrency_stamp, subject_kind, title, message, status, due_at)
+          select gen_random_uuid(), gen_random_uuid(), (select min(l.id) from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code <> 'corruptionReport'),
+            title, 'لم أتلق جوابًا بعد', 2, due from (values ('اليوم', $1::date), ('أمس', $1::date - 1)) of_day(title, due)`,
+        [day],
+      ),
+    )
+    const late = listIn(await done(who, { method: 'GET', path: 'ContactMessage/GetListPaged?isOverdue=true' }), 'items')
+    expect(late.map(message => textIn(message, 'title'))).toEqual(['أمس'])
+  } finally {
+    await there.stop()
+  }
+})
+
 test('visits are counted back from today here, whatever day the database has', async () => {
-  // One of the two has another day than Greenwich now.
-  const other = new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+  const other = elsewhere()
   const there = await startWorld({}, ({ ownerUrl }) =>
     asOwner(ownerUrl, client => client.query(`insert into setting (key, value) values ('General.TimeZone', $1)`, [JSON.stringify(other)])),
   )

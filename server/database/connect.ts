@@ -6,6 +6,7 @@ import { log } from '../log.ts'
 import { traceStatement } from '../telemetry/telemetry.ts'
 import { appRole } from './embedded.ts'
 import { ofDatabase } from './fault.ts'
+import { presenceOf } from './presence.ts'
 import { listed, sql, statementOf, type SQL, type Statement } from './sql.ts'
 
 // Days stay days: the driver would turn them into instants of the local zone. Instants leave as ISO texts, whole numbers as numbers
@@ -81,6 +82,8 @@ export interface ConnectOptions {
   readonly assumesRole: boolean
   /** A pooler stands in between and hands the server's connections round: nothing may be set on one beyond a transaction. */
   readonly isPooled?: boolean
+  /** Where it is asked whether the database is there, past a pooler; without it as all else. */
+  readonly directUrl?: string
   readonly slowQueryMs?: number
   readonly statementMs?: number
 }
@@ -90,19 +93,21 @@ export function connect({
   url,
   assumesRole,
   isPooled = false,
+  directUrl = url,
   slowQueryMs = 500,
   statementMs = longestStatementMs,
 }: ConnectOptions): Database {
   const limits = `${neverCompiled}; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${statementMs}`
+  const presence = presenceOf(directUrl)
   const pool = poolOf(url, isPooled ? undefined : limits.replaceAll('set local', 'set'))
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
   const atBegin = [isPooled ? `set local ${limits}` : undefined, takeRole].filter(text => text !== undefined)
 
-  async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL | Statement): Promise<T[]> {
+  async function run<T extends object>(client: pg.PoolClient, query: SQL | Statement): Promise<T[]> {
     const statement = statementOf(query)
     const begun = performance.now()
     const { rows } = await traceStatement(statement.text, () =>
-      ofDatabase(client.query<T & pg.QueryResultRow>(statement.text, statement.values)),
+      ofDatabase(presence.awaited(() => client.query<T & pg.QueryResultRow>(statement.text, statement.values))),
     )
     const tookMs = performance.now() - begun
     statementLog.getStore()?.statements.push(statement)
@@ -111,19 +116,42 @@ export function connect({
   }
 
   async function command(client: pg.PoolClient, text: string): Promise<void> {
-    await ofDatabase(client.query(text))
+    await ofDatabase(presence.awaited(() => client.query(text)))
     statementLog.getStore()?.statements.push({ text, values: [] })
   }
 
-  function runnerOf(client: pg.Pool | pg.PoolClient): Runner {
+  function runnerOf(client: pg.PoolClient): Runner {
     return {
       rows: query => run(client, query),
       find: async query => (await run<never>(client, query))[0],
     }
   }
 
+  async function borrowed(): Promise<pg.PoolClient> {
+    let coming: Promise<pg.PoolClient> | undefined
+    try {
+      return await ofDatabase(presence.awaited(() => (coming = pool.connect())))
+    } catch (error) {
+      // One that comes after all is nobody's.
+      coming?.then(client => client.release()).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function readOnce<T extends object>(query: SQL | Statement): Promise<T[]> {
+    const client = await borrowed()
+    let isBroken = true
+    try {
+      const rows = await run<T>(client, query)
+      isBroken = false
+      return rows
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
   async function inTransaction<T>(begin: string, first: SQL | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await ofDatabase(pool.connect())
+    const client = await borrowed()
     let isBroken = false
     try {
       await command(client, [begin, ...atBegin].join('; '))
@@ -132,9 +160,11 @@ export function connect({
       await command(client, 'commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {
-        isBroken = true
-      })
+      await presence
+        .awaited(() => client.query('rollback'))
+        .catch(() => {
+          isBroken = true
+        })
       throw error
     } finally {
       client.release(isBroken)
@@ -143,7 +173,7 @@ export function connect({
 
   const read = takeRole
     ? <T extends object>(query: SQL | Statement) => inTransaction('begin read only', undefined, client => run<T>(client, query))
-    : <T extends object>(query: SQL | Statement) => run<T>(pool, query)
+    : readOnce
 
   return {
     rows: read,
@@ -162,7 +192,10 @@ export function connect({
       return result
     },
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => Promise.race([pool.end(), longEnough()]),
+    close: () => {
+      presence.end()
+      return Promise.race([pool.end(), longEnough()])
+    },
   }
 }
 

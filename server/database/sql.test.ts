@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { allOf, byLibrary, holdsAlways, listed, name, plainly, prepared, settled, sql, statementOf } from './sql.ts'
+import { allOf, byLibrary, holdsAlways, listed, name, plainly, prepared, settled, sql, statementOf, valueOfNow } from './sql.ts'
 
 test.each([
   ['text alone', sql`select 1`],
@@ -12,6 +12,7 @@ test.each([
   ['names, with a quotation mark in one', sql`select ${name('titleAr')} from ${name('a"b')}`],
   ['a list as one value', sql`select ${sql.param(['a', 'b'])}`],
   ['no value', sql`select ${sql.param(null)}`],
+  ['a value of now', sql`a < ${valueOfNow(() => '2026-11-28')}::date`],
   ['what was settled', sql`select ${settled(sql`t.${name('id')} as "id"`)} limit ${10}`],
 ])('%s: in one pass it is what the library makes', (_, query) => {
   expect(plainly(query)).toEqual(byLibrary(query))
@@ -30,6 +31,14 @@ test('a prepared statement takes its values by their names, as often as they sta
   const of = prepared(sql`select ${sql.placeholder('a')}, ${5}, ${sql.placeholder('b')}, ${sql.placeholder('a')}`)
   expect(of({ a: 'x', b: null })).toEqual({ text: 'select $1, $2, $3, $4', values: ['x', 5, null, 'x'] })
   expect(of({ a: 'y', b: 1 }).values).toEqual(['y', 5, 1, 'y'])
+})
+
+test('a value of now is asked for each time, also of a piece that is kept', () => {
+  let day = '2026-11-28'
+  const kept = settled(sql`select ${valueOfNow(() => day)}`)
+  expect(statementOf(kept).values).toEqual(['2026-11-28'])
+  day = '2026-11-29'
+  expect(statementOf(kept).values).toEqual(['2026-11-29'])
 })
 
 test.each([

@@ -58,6 +58,11 @@ export function listed(pieces: readonly SQL[]): SQL {
   return sql.join([...pieces], sql`, `)
 }
 
+/** A value that is asked for each time its statement is put together: the piece itself may be kept for days. */
+export function valueOfNow(value: () => string): SQL {
+  return sql`${new Param(true, { mapToDriverValue: value })}`
+}
+
 /** A name of a table or column, quoted. */
 export function name(identifier: string): SQL {
   return sql.identifier(identifier).getSQL()

@@ -1,5 +1,5 @@
 import { faultSentence, Invalid, Refused, type Label, type Lang, type Problem } from '../../kernel/kernel.ts'
-import { isOfDatabase } from '../database/fault.ts'
+import { isOfDatabase, saysAway } from '../database/fault.ts'
 
 /** What a failed call answers: `{ error: { code, message, details, validationErrors } }`. */
 export interface ErrorAnswer {
@@ -103,26 +103,9 @@ function isOverload(error: unknown): boolean {
   return ('code' in error && error.code === '57014') || /timeout exceeded when trying to connect|connection timeout/i.test(error.message)
 }
 
-/**
- * What a database says that nobody gets into, or that goes: errors of the connection (class 08), its start and its end (57P), one that takes
- * nobody (55000 at connecting), and those of the network.
- */
-const awayCodes = /^(?:08...|57P0.)$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
-const awayWords = /^Connection terminated|is not currently accepting connections|^Client has encountered a connection error/
-
 /** Could the database not be reached, or did it go while it was asked? Another service that is silent, such as a store of files, is no database. */
 function isAway(error: unknown): boolean {
   return isOfDatabase(error) && saysAway(error)
-}
-
-function saysAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const attempts: readonly unknown[] = error instanceof AggregateError ? error.errors : []
-  return (
-    ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) ||
-    awayWords.test(error.message) ||
-    attempts.some(saysAway)
-  )
 }
 
 /** The header `Retry-After`, in seconds, of a refusal that says when the call may be tried again. */

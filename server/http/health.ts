@@ -2,12 +2,15 @@ import { Hono } from 'hono'
 import { sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 
+/** Who asks whether the program is ready waits no longer: others give up soon after. */
+const patienceMs = 1500
+
 /** `/healthz`: pages can be served. `/readyz`: the database answers and has the tables of this program. */
 export function serveHealth(database: Database, newestMigration: number): Hono {
   const health = new Hono()
   health.get('/healthz', c => c.json({ status: 'ok' }))
   health.get('/readyz', async c => {
-    const state = await stateOf(database, newestMigration)
+    const state = await Promise.race([stateOf(database, newestMigration), late()])
     return c.json(state, state.status === 'ready' ? 200 : 503)
   })
   return health
@@ -19,6 +22,8 @@ interface Readiness {
   readonly migrations: 'current' | 'behind' | 'unknown'
 }
 
+const down: Readiness = { status: 'notReady', database: 'down', migrations: 'unknown' }
+
 async function stateOf(database: Database, newestMigration: number): Promise<Readiness> {
   try {
     const row = await database.find<{ number: number | null }>(sql`select max(number) as number from migration`)
@@ -26,6 +31,10 @@ async function stateOf(database: Database, newestMigration: number): Promise<Rea
     return { status: isCurrent ? 'ready' : 'notReady', database: 'up', migrations: isCurrent ? 'current' : 'behind' }
   } catch {
     // Whatever the driver says, the answer to the question is: not ready. The pool logs the cause.
-    return { status: 'notReady', database: 'down', migrations: 'unknown' }
+    return down
   }
+}
+
+function late(): Promise<Readiness> {
+  return new Promise(resolve => setTimeout(() => resolve(down), patienceMs).unref())
 }

@@ -291,7 +291,7 @@ test('what a blocked sender corrects is kept as spam, and he is shown that it wa
   const entry = await idOf(gate, 'visitor_submission', own.number)
   expect((await ideas.staff('POST', `VisitorSubmission/Block/${entry}`, { days: 7, reason: 'إساءة متكررة' })).status).toBe(200)
   expect((await own.visitor.post(own.page, { ...own.given, problem: 'مشكلة أخرى', act: 'send' })).status).toBe(303)
-  expect(await ideas.stateOf(own)).toMatchObject({ status: 4, version: 2, state: 6 })
+  expect(await ideas.stateOf(own)).toMatchObject({ status: 8, version: 2, state: 6 })
   expect((await own.visitor.read(`/entry/${own.number}?key=${own.key}`)).html).toContain('قيد الانتظار')
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
-import { listIn } from '../walk/json.ts'
+import { isObject, listIn } from '../walk/json.ts'
 import { idOf, visitorOf, type PageAnswer, type Visitor } from './visitor.ts'
 
 let gate: Gate
@@ -254,6 +254,63 @@ describe('an idea', () => {
     ])
   })
 
+  test.each([
+    ['/en/addCreativeIdeasBank', 'attachment'],
+    ['/en/contactUs', 'attachments'],
+  ])('each of several wrong files is named at once: %s', async (path, field) => {
+    const visitor = visitorOf(gate)
+    const files = { [field]: [new File(['MZ\0\0not what it says'], 'x.exe'), new File(['nothing of a PDF'], 'fake.pdf')] }
+    const given = path.includes('contact') ? message({ email: freshEmail() }) : { ...idea(), act: 'review' }
+    const { status, html } = await visitor.post(path, given, files)
+    const summary = /<div id="errors".*?<\/ul>/s.exec(html)?.[0] ?? ''
+    const listed = [...summary.matchAll(/<a href="#([^"]+)">([^<]*)/g)].map(([, at, text = '']) => [at, /“(.*?)”/.exec(text)?.[1]])
+    expect([status, listed]).toEqual([
+      400,
+      [
+        [field, 'x.exe'],
+        [field, 'fake.pdf'],
+      ],
+    ])
+    expect(summary).toContain('1 field needs correcting')
+    const atField = new RegExp(`id="${field}-error"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+    expect(['x.exe', 'fake.pdf'].filter(name => !atField.includes(name))).toEqual([])
+  })
+
+  test('is told in the language of each field, and in more than a letter: to its owner on the form as to staff at the desk', async () => {
+    const wrong = {
+      titleAr: 'Only english words',
+      titleEn: 'عنوان عربي للفكرة',
+      summaryAr: 'Vegetables on the roofs of public buildings, grown and sold by women of the town.',
+      summaryEn: 'زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة.',
+      problem: 'x',
+      solution: 'y',
+      targetGroup: 'z',
+    }
+    const said = {
+      titleAr: 'Write the title here in Arabic',
+      titleEn: 'Write the title here in English',
+      summaryAr: 'Write the summary here in Arabic',
+      summaryEn: 'Write the summary here in English',
+      problem: 'Problem or need: at least 10 characters',
+      solution: 'Proposed solution and how it works: at least 10 characters',
+      targetGroup: 'Beneficiaries: at least 3 characters',
+    }
+    const page = await visitorOf(gate).post('/en/addCreativeIdeasBank', { ...idea(), ...wrong, act: 'review' })
+    const told = [...page.html.matchAll(/id="(\w+)-error"[^>]*>(.*?)<\/p>/gs)].map(([, at, text = '']) => [
+      at,
+      text.replaceAll(/<[^>]*>/g, '').trim(),
+    ])
+    expect([page.status, Object.fromEntries(told)]).toEqual([400, said])
+    const { statement: _s, agree: _a, ownerAgrees: _o, ...rest } = idea()
+    const values = { ...rest, ...wrong, accessibility: 3, field: Number(rest.field), owner: Number(rest.owner), requestedSupport: [1] }
+    const made = await gate.call('POST', 'CreativeIdeasBank/Create', values, { token: await gate.signIn('economist') })
+    const problems = isObject(made.body.error) ? listIn(made.body.error, 'validationErrors').filter(isObject) : []
+    expect(Object.fromEntries(problems.map(({ members, message }) => [String(members), message]))).toEqual(said)
+    // Names of other languages stand in a text of its own.
+    const mixed = { titleAr: 'محطة LED لسوق الحسبة', titleEn: 'The حسبة market with LED light' }
+    expect((await visitorOf(gate).post('/addCreativeIdeasBank', { ...idea(), ...mixed, act: 'review' })).status).toBe(200)
+  })
+
   test('is asked for in Arabic, which the English form says with the reason; a file of a wrong kind is told what is taken instead', async () => {
     const visitor = visitorOf(gate)
     const { html } = await visitor.read('/en/addCreativeIdeasBank')
@@ -313,7 +370,7 @@ describe('an idea', () => {
     expect(await alike(given.titleAr)).toEqual([])
     const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
     const update = { id, concurrencyStamp: body.concurrencyStamp, expectedJobs: 3 }
-    expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)
+    expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(409)
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(409)
     expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
     const [erased] = await gate.sql('select owner_name, owner_phone from creative_ideas_bank where id = $1', [id])

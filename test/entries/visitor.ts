@@ -18,7 +18,7 @@ export interface Visitor {
   post(
     path: string,
     values: Readonly<Record<string, string | readonly string[]>>,
-    files?: Readonly<Record<string, File>>,
+    files?: Readonly<Record<string, File | readonly File[]>>,
   ): Promise<PageAnswer>
 }
 
@@ -47,7 +47,7 @@ export function visitorOf({ world }: Pick<Gate, 'world'>): Visitor {
       const start = /name="form" value="([^"]*)"/.exec((await ask(path)).html)?.[1]
       if (start !== undefined) form.set('form', start)
       for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one)
-      for (const [name, file] of Object.entries(files)) form.append(name, file)
+      for (const [name, given] of Object.entries(files)) for (const file of [given].flat()) form.append(name, file)
       return ask(path, { method: 'POST', body: form })
     },
   }

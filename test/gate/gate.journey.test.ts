@@ -38,6 +38,31 @@ async function published(wanted: Wanted): Promise<string> {
 }
 const clear = () => asOwner(desk.world.database.ownerUrl, client => client.query('delete from gate_message'))
 
+test('a message that there is in Arabic alone stands on pages in English in lines of its own, from the right, and says so', async () => {
+  await clear()
+  const title = 'توقف الخدمة مساء اليوم من الساعة السادسة حتى التاسعة'
+  const more = { titleEn: null, textEn: null, linkUrl: '/contactUs', linkLabelAr: 'اتصل بنا' }
+  await published({ at: 'topBanner', title: [title, ''], more })
+  await desk.visit({ lang: 'en' }, async page => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/en/ads')
+    const banner = page.locator('.announcement')
+    await banner.getByText('In Arabic only', { exact: true }).waitFor()
+    // Where each line of the title, of the text and of the link ends on the right.
+    const ends = (of: string) =>
+      banner.locator(of).evaluate(element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()].map(({ right }) => Math.round(right))
+      })
+    const lines = await ends('b')
+    const [edge = 0] = lines
+    expect([lines.length > 1, new Set(lines).size]).toEqual([true, 1])
+    for (const of of ['.prose p', 'a']) expect((await ends(of))[0]).toBe(edge)
+    await isSound(page, [1440, 390, 320])
+  })
+})
+
 describe.each(langs)('a visitor (%s)', lang => {
   test.each(inTurn('ar', lang))('puts a banner aside and does not see it again, until it says something else', async () => {
     await clear()

@@ -231,3 +231,53 @@ test('what a ministry says of rows, of finding a user and of what has an edit go
     ['users.typeToFind', 'اكتب لتجد', null],
   ])
 })
+
+test('what its sender has taken back, let lapse or sent as spam says so itself from then on; what was decided on stays decided', async () => {
+  const entries = { confirmed: 2, asked: 3, withdrawn: 4, expired: 5, spam: 6 }
+  const [underReview, published, rejected] = [1, 3, 4]
+  const cases = [
+    ['confirmed', underReview, null],
+    ['asked', underReview, null],
+    ['withdrawn', underReview, null],
+    ['withdrawn', published, null],
+    ['expired', 2, null],
+    ['expired', 2, '2026-11-20T08:00:00Z'],
+    ['expired', rejected, null],
+    ['spam', rejected, null],
+  ] as const
+  const ids = cases.map((_, n) => `0198c0de-0000-7000-8000-00000000010${n}`)
+  const states = await upgraded(96, async (client, toToday) => {
+    await client.query("set session_replication_role = 'replica'")
+    for (const [n, [entry, state, erased]] of cases.entries()) {
+      for (const kind of ['investors', 'creative_ideas_bank'])
+        await client.query(
+          `insert into ${kind} (id, concurrency_stamp, is_draft, current_version, publish_status, title_ar) values ($1, $1, true, 1, $2, 'فكرة')`.replace(
+            'title_ar',
+            kind === 'investors' ? 'name_ar' : 'title_ar',
+          ),
+          [ids[n], state],
+        )
+      await client.query(
+        `insert into visitor_submission (id, concurrency_stamp, kind, title, state, sent_at, record, last_modification_time, erased_at)
+          values ($1::uuid, $1::uuid, 2, 'فكرة', $2, now(), upper($1::uuid::text), '2026-11-19T22:30:00Z', $3)`,
+        [ids[n], entries[entry], erased],
+      )
+    }
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select i.publish_status as investor, c.publish_status as idea, i.last_modification_time = '2026-11-19T22:30:00Z' as dated
+        from investors i join creative_ideas_bank c on c.id = i.id order by i.id`,
+    )
+    return rows.map(row => Object.values(row))
+  })
+  expect(states).toEqual([
+    [1, 1, null],
+    [1, 1, null],
+    [6, 6, true],
+    [6, 6, true],
+    [7, 7, true],
+    [6, 6, true],
+    [4, 4, null],
+    [8, 8, true],
+  ])
+})

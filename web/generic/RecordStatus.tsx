@@ -17,6 +17,7 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   const state = wordOfState(resource, row)
   const label = row.isEditedInReview === true && resource.options.facts?.isEditedInReview?.label
   if (label) return <StateLabel kind="changed">{inLang(label, lang)}</StateLabel>
+  if (isLive && state === 'expired') return sign('ended', word('liveAndExpired'))
   if (isLive && state !== 'published')
     return state === 'rejected' ? sign('refused', word('liveAndRejected')) : sign('changed', word('liveAndEdited'))
   if (isLive) {

@@ -7,5 +7,6 @@ export const statusTexts = interfaceTexts('generic.status', {
   liveAndEdited: ['{standing} وله تعديل قيد المراجعة', '{standing}, with an edit under review'],
   liveAndUnsent: ['{standing} وله تعديل لم يُرسل', '{standing}, with an edit not sent'],
   liveAndRejected: ['{standing} ورُفض تعديله', '{standing}, with an edit rejected'],
+  liveAndExpired: ['{standing} وانتهت مهلة استكمال تعديله', '{standing}, with an edit not completed in time'],
   liveAndScheduled: ['{standing} وتعديله مجدول', '{standing}, with an edit scheduled'],
 })

@@ -18,7 +18,7 @@ export const examples: Examples = {
               html={t('<p>ابحث عن هيئتك باسمها أو رمزها.</p>', '<p>Find yours by its name or code.</p>')}
               told={lang}
               lang={lang}
-              link={{ href: '#authorities', label: t('دليل الهيئات المحلية', 'All local authorities') }}
+              link={{ href: '#authorities', label: t('دليل الهيئات المحلية', 'All local authorities'), told: lang }}
               version="0a1b2c3d4e5f"
               onClose={() => undefined}
             />
@@ -33,6 +33,17 @@ export const examples: Examples = {
               told={lang}
               lang={lang}
               version={undefined}
+            />
+            <Announcement
+              tone="warn"
+              kind={t('صيانة', 'Maintenance')}
+              title="توقف الخدمة مساء اليوم من السادسة حتى التاسعة"
+              html="<p>نعتذر عن ذلك.</p>"
+              told="ar"
+              lang={lang}
+              link={{ href: '#contact', label: 'اتصل بنا', told: 'ar' }}
+              version="0a1b2c3d4e60"
+              onClose={() => undefined}
             />
           </div>
         )

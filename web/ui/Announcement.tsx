@@ -16,7 +16,8 @@ interface AnnouncementProps {
   /** The language that title and text are written in. */
   readonly told: Lang
   readonly lang: Lang
-  readonly link?: { readonly href: string; readonly label: string } | undefined
+  /** Its label may be in another language than the rest. */
+  readonly link?: { readonly href: string; readonly label: string; readonly told: Lang } | undefined
   readonly image?: { readonly src: string; readonly alt: string } | undefined
   /** Under this name the browser remembers that its reader has closed it; undefined: it cannot be closed. */
   readonly version: string | undefined
@@ -30,17 +31,26 @@ interface AnnouncementProps {
 /** A message of the house to its readers: what kind, what it says, where it leads, and a way to put it aside. */
 export function Announcement(props: AnnouncementProps) {
   const { tone, kind, title, html, told, lang, link, image, version, isUrgent, titleId, onClose } = props
-  const foreign = told === lang ? undefined : { lang: told, dir: directionOf[told] }
+  const foreignIn = (of: Lang) => (of === lang ? undefined : { lang: of, dir: directionOf[of] })
+  const foreign = foreignIn(told)
   return (
     <div className={`announcement tone-${tone}`} data-gate={version} role={isUrgent ? 'alert' : undefined}>
       <Icon of={toneIcons[tone]} />
       <div className="announcement-text">
-        <p id={titleId}>
-          <span className="announcement-kind">{kind}</span> <b {...foreign}>{title}</b>
-        </p>
+        {/* What is told in another language has lines of its own, which begin where that language begins. */}
+        <div id={titleId}>
+          <p>
+            <span className="announcement-kind">{kind}</span> {foreign ? <small>{wordOf('arabicOnly', lang)}</small> : <b>{title}</b>}
+          </p>
+          {foreign && (
+            <p {...foreign}>
+              <b>{title}</b>
+            </p>
+          )}
+        </div>
         <Prose {...foreign} dangerouslySetInnerHTML={{ __html: html }} />
         {link && (
-          <a className="more" href={link.href}>
+          <a className="more" href={link.href} {...foreignIn(link.told)}>
             {link.label}
             <Icon of={ArrowRight} points />
           </a>

@@ -16,10 +16,10 @@ export function ErrorSummary({ id = 'errors', errors, lang }: ErrorSummaryProps)
   return (
     <div id={id} tabIndex={-1}>
       <Notice tone="danger" lang={lang} live="assertive">
-        <p className="font-semibold">{pluralOf(faultyFields, errors.length, lang)}</p>
+        <p className="font-semibold">{pluralOf(faultyFields, new Set(errors.map(({ field }) => field)).size, lang)}</p>
         <ul>
           {errors.map(({ field, message }) => (
-            <li key={field}>
+            <li key={`${field} ${message}`}>
               <a href={`#${field}`}>{message}</a>
             </li>
           ))}

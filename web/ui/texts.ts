@@ -44,6 +44,7 @@ export const uiTexts = interfaceTexts('ui', {
   more: ['المزيد', 'More'],
   inProgress: ['قيد التنفيذ', 'In progress'],
   of: ['من', 'of'],
+  arabicOnly: ['', 'In Arabic only'],
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],
   clear: ['مسح', 'Clear'],

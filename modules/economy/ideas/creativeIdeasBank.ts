@@ -23,7 +23,7 @@ import {
 import { ideasOfPlaces } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
 import { additionalData, publicData } from '../../portal/templates/templates.ts'
-import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
+import { decision, endFacts, isInArabic, isInEnglish, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
 import { isSubFieldOf } from './subFields.ts'
 
 /** Who may read an idea beside those who handle it (specification, section 4). */
@@ -55,6 +55,7 @@ export const ideaStates = states(
     ['underReview', 'markDuplicate', 'underReview', '.Moderate'],
     ['edited', 'markDuplicate', 'edited', '.Moderate'],
     ['published', 'markDuplicate', 'edited', '.Moderate'],
+    ['expired', 'markDuplicate', 'expired', '.Moderate'],
   ],
   {
     ...reviewActions,
@@ -77,10 +78,10 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     date: date('تاريخ الفكرة', 'Idea date').required().until('today').initially('today'),
     title: bilingual('عنوان الفكرة', 'Idea title').requiredAtOnce().min(5).max(150).searchable(),
     summary: bilingual('ملخص الفكرة', 'Summary', 'longText').required().min(50).max(600).searchable(),
-    problem: longText('المشكلة أو الحاجة', 'Problem or need').required().max(2000),
-    solution: longText('الحل المقترح وآلية التنفيذ', 'Proposed solution and how it works').required().max(4000),
+    problem: longText('المشكلة أو الحاجة', 'Problem or need').required().min(10).max(2000),
+    solution: longText('الحل المقترح وآلية التنفيذ', 'Proposed solution and how it works').required().min(10).max(4000),
     innovation: longText('ما الجديد فيها', 'What is new').max(1500),
-    targetGroup: longText('الفئة المستفيدة', 'Beneficiaries').required().max(500),
+    targetGroup: longText('الفئة المستفيدة', 'Beneficiaries').required().min(3).max(500),
     field: lookup('مجال المشروع', 'Project field', 'projectField').required(),
     subField: lookup('المجال الفرعي', 'Subfield', 'projectSubField'),
     owner: lookup('صفة صاحب الفكرة', 'Kind of owner', 'applicantType').required(),
@@ -127,6 +128,14 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     }).bySystem(),
   },
   rules: [
+    { at: 'titleAr', ok: i => isInArabic(i.titleAr), message: ['اكتب عنوان الفكرة هنا بالعربية', 'Write the title here in Arabic'] },
+    { at: 'titleEn', ok: i => isInEnglish(i.titleEn), message: ['اكتب عنوان الفكرة هنا بالإنجليزية', 'Write the title here in English'] },
+    { at: 'summaryAr', ok: i => isInArabic(i.summaryAr), message: ['اكتب ملخص الفكرة هنا بالعربية', 'Write the summary here in Arabic'] },
+    {
+      at: 'summaryEn',
+      ok: i => isInEnglish(i.summaryEn),
+      message: ['اكتب ملخص الفكرة هنا بالإنجليزية', 'Write the summary here in English'],
+    },
     {
       at: 'subField',
       // A value that no list has is no word.
@@ -149,6 +158,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
       message: ['اختر العملة', 'Choose the currency'],
     },
   ],
+  facts: endFacts,
   stepInput: {
     ...decision,
     markInvested: {

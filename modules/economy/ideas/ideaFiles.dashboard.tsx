@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
+import { asText } from '../../../web/fields/editor.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import type { Row } from '../../../web/generic/record.ts'
 import { lacks } from '../../../web/generic/texts.ts'
@@ -25,7 +26,7 @@ export function IdeaFiles({ record }: { record: Row }) {
       <Button
         look="plain"
         icon={Paperclip}
-        disabledReason={mayPublish ? undefined : lacks(files, creativeIdeasBank.options.label, lang)}
+        disabledReason={mayPublish ? asText(record.unchangeable) || undefined : lacks(files, creativeIdeasBank.options.label, lang)}
         {...nearOf(filesDialog)}
         onClick={() => setOpen(true)}
       >

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { byPublication, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -51,13 +52,14 @@ export async function loadIdeas({ api, lang }: Visit, given: URLSearchParams, si
     size ?? listPageSizeOf(api),
     api.get<{ items: readonly Point[] }>('Public/LocalComm/GetPoints'),
   ])
+  await requireValues(given, { field: fields, subField: subFields, status: statuses, support: supportWords, governorate: governorates })
   const field = fields.find(({ code }) => code === given.get('field'))
   const status = statuses.find(({ code }) => code === given.get('status'))
   // A sub field is one of the field that was chosen.
   const ofField = field ? subFields.filter(({ code }) => isSubFieldOf(field.code, code)) : []
   const subField = ofField.find(({ code }) => code === given.get('subField'))
   const support = supportWords.find(word => word === given.get('support'))
-  const place = points.items.find(({ code }) => code === given.get('place'))
+  const place = await placeAsked(api, given.get('place'))
   const governorate = governorates.find(({ code }) => code === given.get('governorate'))
   const there = governorate && points.items.filter(point => point.governorate === governorate.code).map(({ id }) => id)
   const q = given.get('q')?.trim().slice(0, 200) || undefined

@@ -23,7 +23,9 @@ export const publishFile = implement(setFilePublic, async ({ file, isPublic }, c
   const id = findId(model, params.id)
   if (id === undefined) throw notFound()
   return call.platform.database.write(call.actor, async transaction => {
-    await lockForWriting(call, transaction, model, id, 'publish')
+    const row = await lockForWriting(call, transaction, model, id, 'publish')
+    const bar = call.platform.rulesOf(creativeIdeasBank).unchangeable?.(row, call)
+    if (bar) throw bar
     const held = await transaction.find<Held>(
       sql`select attachment, public_files as "publicFiles" from creative_ideas_bank where id = ${id}`,
     )

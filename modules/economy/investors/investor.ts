@@ -19,7 +19,7 @@ import {
 import { investorsOfAll } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
 import { additionalData, publicData } from '../../portal/templates/templates.ts'
-import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
+import { decision, endFacts, isInArabic, isInEnglish, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
 
 /** How much an investor means to invest: US dollars. */
 export const investmentRanges = {
@@ -83,6 +83,22 @@ export const investors = resource('investors', {
     }).bySystem(),
   },
   rules: [
+    { at: 'nameAr', ok: i => isInArabic(i.nameAr), message: ['اكتب اسم المستثمر هنا بالعربية', 'Write the name here in Arabic letters'] },
+    {
+      at: 'nameEn',
+      ok: i => isInEnglish(i.nameEn),
+      message: ['اكتب اسم المستثمر هنا بحروف إنجليزية', 'Write the name here in English letters'],
+    },
+    {
+      at: 'activityDescriptionAr',
+      ok: i => isInArabic(i.activityDescriptionAr),
+      message: ['اكتب وصف النشاط هنا بالعربية', 'Describe the activity here in Arabic'],
+    },
+    {
+      at: 'activityDescriptionEn',
+      ok: i => isInEnglish(i.activityDescriptionEn),
+      message: ['اكتب وصف النشاط هنا بالإنجليزية', 'Describe the activity here in English'],
+    },
     {
       at: 'interestField',
       ok: i => i.interestField.length <= mostInterestFields,
@@ -94,6 +110,7 @@ export const investors = resource('investors', {
       message: ['أحد المجالات لا يُستثمر فيه', 'One of the fields is none to invest in'],
     },
   ],
+  facts: endFacts,
   stepInput: decision,
   list: {
     columns: ['number', 'name', 'kind', 'interestField', 'country', 'allowToPublish', 'investorApproval', 'publishStatus'],

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -40,13 +41,10 @@ export async function loadInvestors({ api, lang }: Visit, given: URLSearchParams
     api.get<{ items: readonly { code: string; nameAr: string; nameEn: string }[] }>('Public/LocalComm/GetPoints'),
     size ?? listPageSizeOf(api),
   ])
+  await requireValues(given, { field: activities, country: countries })
   const field = activities.find(({ code }) => code === given.get('field'))
   const country = countries.find(({ code }) => code === given.get('country'))
-  const placeCode = points.items.find(({ code }) => code === given.get('place'))?.code
-  const place =
-    placeCode === undefined
-      ? undefined
-      : await api.get<{ id: string; code: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${placeCode}`)
+  const place = await placeAsked(api, given.get('place'))
   const isNewestFirst = given.get('sort') === 'newest'
   const q = given.get('q')?.trim().slice(0, 200) || undefined
   const list = (page: number) =>

@@ -1,5 +1,6 @@
 import type { Lang } from '../../define.ts'
 import { byPublication, missing, orNothing, queryOf } from '../../../web/generic/portal/answers.ts'
+import { requireValues } from '../../../web/generic/portal/asked.ts'
 import type { Chip } from '../../../web/generic/portal/Filters.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { listPageSizeOf } from '../../../web/generic/portal/site.ts'
@@ -71,6 +72,7 @@ export async function loadAuthorities({ api, lang }: Visit, governorate: string 
     lookupOf(api, 'municipalityClass'),
     size ?? listPageSizeOf(api),
   ])
+  await requireValues(given, { governorate: governorates, region: regions, type: types, class: classes })
   const chosen = {
     governorate: governorates.find(({ code }) => code === query.governorate),
     region: regions.find(({ code }) => code === query.region),

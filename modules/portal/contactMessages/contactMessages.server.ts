@@ -58,7 +58,7 @@ function narrowed(caller: Caller, reached: SQL): SQL {
 
 /** What staff do with messages (domain/portal-and-admin, section 12.14). */
 export const contactRules: ResourceRules = {
-  facts: { isOverdue: sql`(t.due_at < current_date and t.status in (${sql.raw(`${codes.new}, ${codes.assigned}`)}))` },
+  factsOfDay: today => ({ isOverdue: sql`(t.due_at < ${today} and t.status in (${sql.raw(`${codes.new}, ${codes.assigned}`)}))` }),
   kept: ({ status }) =>
     status === codes.spam ? undefined : new Refused('notSpam', 'لا تُحذف إلا الرسائل المزعجة', 'Only spam is deleted', { status: 409 }),
   steps: {
@@ -261,7 +261,7 @@ export const contactJobs: readonly Job[] = [
     run: async ({ platform, write }) => {
       const overdue = await platform.database.rows<{ id: string; number: string; assignee: string | null; place: string | null }>(sql`
         select t.id, t.number, t.assignee, coalesce(t.assigned_place, t.place) as place from contact_message t
-        where t.due_at = current_date - 1 and t.status in (${codes.new}, ${codes.assigned})`)
+        where t.due_at = ${platform.clock.today()}::date - 1 and t.status in (${codes.new}, ${codes.assigned})`)
       for (const { id, number, assignee, place } of overdue)
         await write(async transaction => {
           const holders = assignee === null ? await findHolders(transaction, { permission: 'Portal.ContactUs.Reply' }) : []

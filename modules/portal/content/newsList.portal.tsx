@@ -1,7 +1,8 @@
 import { dateFormat, inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import type { Api } from '../../../web/generic/api.ts'
-import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { byPublication } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { isOfArchive } from '../../../web/generic/portal/ArchiveSign.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
@@ -50,6 +51,7 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
     api.get<NewsFacets>('Public/News/GetFacets'),
     size ?? listPageSizeOf(api),
   ])
+  await requireValues(given, { category: categories, governorate: governorates, ...onlyArabic })
   const asked = newsQueryOf(given)
   const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
   const inPath =
@@ -58,8 +60,7 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
   const governorate = governorates.find(({ code }) => code === asked.governorate)
   const query: NewsQuery = { ...asked, ...inPath, governorate: governorate?.code, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const category = categories.find(({ code }) => code === query.category)
-  const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
-  if (query.category !== undefined && !category) return missing()
+  const place = await placeAsked(api, inPath.place ?? given.get('place'))
   const [from, until] = query.month ? daysOf(query.month) : []
   const there = governorate && facets.publishers.filter(publisher => publisher.governorate === governorate.code).map(({ id }) => id)
   const filter = { category: category?.id, ...ofPlaces(place?.id, there), dateFrom: from, dateTo: until, filter: query.q }
@@ -96,7 +97,6 @@ async function leadsOf(api: Api, lang: Lang): Promise<readonly PublicNews[]> {
 }
 
 type NewsListData = Awaited<ReturnType<typeof loadList>>
-type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 
 export function NewsListPage(data: NewsListData) {
   const here = useHere()

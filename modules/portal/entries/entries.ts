@@ -2,7 +2,8 @@ import { pages } from '../../define.ts'
 import { visitorSubmission } from './visitorSubmission.ts'
 
 export { visitorSubmission, entryKinds, conversationKinds, type EntryKindName } from './visitorSubmission.ts'
-export { decision, fromPublic, reviewActions, reviewSteps, reviewWords } from './review.ts'
+export { decision, endFacts, fromPublic, reviewActions, reviewSteps, reviewWords } from './review.ts'
+export { isInArabic, isInEnglish } from './languages.ts'
 export type { EntryFormSpec } from './posted.ts'
 
 export const entryPages = pages({

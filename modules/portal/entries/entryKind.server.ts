@@ -95,6 +95,8 @@ export interface EntryKind {
   readonly corrected?: Corrected
   answered(call: Call, transaction: Transaction, id: string): Promise<void>
   withdrawn(call: Call, transaction: Transaction, id: string): Promise<void>
+  /** Its sender was asked, and has not answered in time. Only of a kind whose entries say themselves that he was asked. */
+  expired?(call: Call, transaction: Transaction, id: string): Promise<void>
   approved?(call: Call, transaction: Transaction, id: string): Promise<void>
   reopened?(call: Call, transaction: Transaction, id: string): Promise<void>
   rated?(call: Call, transaction: Transaction, id: string, points: number): Promise<void>

@@ -45,7 +45,6 @@ export async function fill(
     .map(({ name, label }) => problemAt(name, 'required', label))
   const problems = [
     ...found,
-    ...files.problems,
     // That the form asks for it is said before what the record would also take in its place.
     ...missing,
     ...ofRecord,
@@ -54,10 +53,12 @@ export async function fill(
     ...(bounds ? problemsOfPoints(resource.fields, values, undefined, bounds) : []),
     ...kind.problemsOf({ values, beside }, call),
   ]
-  const first = new Map(problems.map(problem => [problem.at, problem] as const).toReversed())
+  // Each file that is wrong is named; of a field that has one no more is said, as of every other one thing.
+  const isOfFiles = new Set(files.problems.map(({ at }) => at))
+  const first = new Map(problems.flatMap(problem => (isOfFiles.has(problem.at) ? [] : [[problem.at, problem] as const])).toReversed())
   // In the order of the form: the first mistake is the first that a reader comes to.
   const order = [...asked, ...Object.keys(spec.beside)]
-  const sorted = [...first.values()].toSorted((a, b) => order.indexOf(a.at) - order.indexOf(b.at))
+  const sorted = [...first.values(), ...files.problems].toSorted((a, b) => order.indexOf(a.at) - order.indexOf(b.at))
   return { values, beside, problems: sorted.map(inWordsOf(spec)) }
 }
 

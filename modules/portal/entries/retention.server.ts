@@ -5,7 +5,7 @@ import type { Job, Turn } from '../../../server/jobs.ts'
 import type { Call } from '../../../server/platform.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { kindOf } from './complete.server.ts'
-import { lockWithRecord } from './locks.server.ts'
+import { lockWithRecord, type Locked } from './locks.server.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { setEntryState } from './sender.server.ts'
 import { entryStates } from './visitorSubmission.ts'
@@ -52,8 +52,15 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
     sql`s.state = ${codes.awaitingConfirmation} and f.created_at < now() - make_interval(hours => ${hours}::int)`,
     (transaction, { id }) => setEntryState(transaction, id, 'expired'),
   )
-  await each(call, kinds, turn, sql`s.state = ${codes.needsInformation} and s.answer_by < now()`, (transaction, { id }) =>
-    setEntryState(transaction, id, 'expired'),
+  await each(
+    call,
+    kinds,
+    turn,
+    sql`s.state = ${codes.needsInformation} and s.answer_by < now()`,
+    async (transaction, { id, kind, record }) => {
+      await setEntryState(transaction, id, 'expired')
+      if (record !== null) await kindOf(kinds, kind).expired?.(call, transaction, record)
+    },
   )
   const months = platform.settings.get(settings.rejectedEntryMonths)
   const contactMonths = platform.settings.get(settings.contactMonths)
@@ -84,26 +91,24 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
   await turn.write(transaction => transaction.rows(sql`delete from visitor_block where until < now()`))
 }
 
-type Ended = { readonly id: string; readonly kind: number }
-
 /** Each entry in a transaction of its own, if it is still so when its rows are locked; what fails with one is told, and the others go on at the next turn. */
 async function each(
   call: Call,
   kinds: readonly EntryKind[],
   { platform, signal, write }: Turn,
   which: SQL,
-  work: (transaction: Transaction, entry: Ended) => Promise<void>,
+  work: (transaction: Transaction, entry: Locked) => Promise<void>,
 ): Promise<void> {
-  const entries = await platform.database.rows<Ended>(sql`
-    select s.id, s.kind from visitor_submission s join visitor_form f on f.submission_id = s.id where ${which} order by s.id limit ${atOnce}`)
+  const entries = await platform.database.rows<Pick<Locked, 'id'>>(sql`
+    select s.id from visitor_submission s join visitor_form f on f.submission_id = s.id where ${which} order by s.id limit ${atOnce}`)
   for (const entry of entries) {
     if (signal.aborted) return
     await write(async transaction => {
-      await lockWithRecord(call, transaction, kinds, entry.id)
+      const locked = await lockWithRecord(call, transaction, kinds, entry.id)
       const still = await transaction.find(
         sql`select 1 from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${entry.id} and ${which}`,
       )
-      if (still) await work(transaction, entry)
+      if (still) await work(transaction, locked)
     })
   }
 }

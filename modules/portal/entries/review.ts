@@ -1,4 +1,4 @@
-import { longText, lookup, type Label } from '../../define.ts'
+import { dateTime, longText, lookup, type Label } from '../../define.ts'
 
 /** The states of what visitors send and the ministry publishes: ideas and investors (domain/economy-and-tenders, sections 1 and 2). */
 export const reviewWords = {
@@ -7,7 +7,14 @@ export const reviewWords = {
   published: [3, 'منشور', 'Published'],
   rejected: [4, 'مرفوض', 'Rejected'],
   editedAfterRejected: [5, 'معدّل بعد الرفض', 'Edited after rejection', 'waiting'],
+  // How it came to its end without a decision: as its entry did. On the last but one may still be decided: what its sender was asked stays open.
+  withdrawn: [6, 'مسحوب من مقدمه', 'Withdrawn by its sender'],
+  expired: [7, 'انتهت مهلة استكماله', 'Not completed in time'],
+  spam: [8, 'مزعج', 'Spam'],
 } as const
+
+/** When it was forgotten who had sent it. */
+export const endFacts = { erasedAt: dateTime('مُحيت بيانات مقدمه في', 'Data of its sender erased at') }
 
 /** The words on the buttons of the steps. */
 export const reviewActions = {
@@ -18,10 +25,15 @@ export const reviewActions = {
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
   ask: ['طلب استكمال', 'Ask for more'],
   confirmOwner: ['توثيق موافقة صاحب الطلب', 'Record the owner’s agreement'],
+  withdraw: ['سحب', 'Withdraw'],
+  expire: ['انتهاء المهلة', 'Expire'],
+  markSpam: ['تصنيف كمزعج', 'Mark as spam'],
+  restore: ['ليس مزعجًا', 'Not spam'],
 } as const satisfies Record<string, Label>
 
 /**
- * The steps of such a record. Beside the decision its sender is asked for more, and his agreement on paper is recorded.
+ * The steps of such a record. Beside the decision its sender is asked for more, and his agreement on paper is recorded. Those of the clock are taken on
+ * its entry, and the record follows.
  * @param ask permission under which the sender is asked @param confirmOwner the one under which his agreement is recorded
  */
 export function reviewSteps<const A extends string, const B extends string>(ask: A, confirmOwner: B) {
@@ -48,6 +60,28 @@ export function reviewSteps<const A extends string, const B extends string>(ask:
     ['underReview', 'confirmOwner', 'underReview', confirmOwner],
     ['edited', 'confirmOwner', 'edited', confirmOwner],
     ['editedAfterRejected', 'confirmOwner', 'editedAfterRejected', confirmOwner],
+    ['underReview', 'expire', 'expired', 'clock'],
+    ['edited', 'expire', 'expired', 'clock'],
+    ['editedAfterRejected', 'expire', 'expired', 'clock'],
+    ['expired', 'update', 'expired', '.Update'],
+    ['expired', 'publish', 'published', '.Publish'],
+    ['expired', 'reject', 'rejected', '.Reject'],
+    ['expired', 'cancelPublish', 'edited', '.Publish'],
+    ['expired', 'ask', 'underReview', ask],
+    ['expired', 'confirmOwner', 'expired', confirmOwner],
+    ['underReview', 'withdraw', 'withdrawn', 'clock'],
+    ['edited', 'withdraw', 'withdrawn', 'clock'],
+    ['published', 'withdraw', 'withdrawn', 'clock'],
+    ['rejected', 'withdraw', 'withdrawn', 'clock'],
+    ['editedAfterRejected', 'withdraw', 'withdrawn', 'clock'],
+    ['expired', 'withdraw', 'withdrawn', 'clock'],
+    ['spam', 'withdraw', 'withdrawn', 'clock'],
+    ['underReview', 'markSpam', 'spam', 'clock'],
+    ['edited', 'markSpam', 'spam', 'clock'],
+    ['published', 'markSpam', 'spam', 'clock'],
+    ['rejected', 'markSpam', 'spam', 'clock'],
+    ['editedAfterRejected', 'markSpam', 'spam', 'clock'],
+    ['spam', 'restore', 'underReview', 'clock'],
   ] as const
 }
 

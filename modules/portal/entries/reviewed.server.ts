@@ -1,10 +1,11 @@
-import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
+import { dateAndTime, inLang, Invalid, problemSaying, Refused, type Lang, type Values } from '../../define.ts'
 import { auditActions } from '../../../server/audit/actions.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { newStamp } from '../../../server/resources/id.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
 import { takeNumber } from './complete.server.ts'
@@ -58,6 +59,8 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
   const isAskedAgain = (call: Call, record: Values, before: Values) =>
     before[kind.approval] === true && isReworded(call, modelOf(call.platform, kind.resource), kind, record, before)
   return {
+    facts: endsOfEntry,
+    unchangeable: whyOver,
     beforehand: async (call, transaction, record, before) => {
       if (!before) return { number: await takeNumber(call, transaction, kind), [kind.approval]: false, ...kind.made(call) }
       kind.requireKept(record, before)
@@ -76,12 +79,33 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
   }
 }
 
+/** `endFacts` over `t`. */
+const endsOfEntry = { erasedAt: sql`(select s.erased_at from visitor_submission s where lower(s.record) = t.id::text)` }
+
+const ends: Readonly<Record<number, readonly [word: string, ar: string, en: string]>> = {
+  [reviewWords.withdrawn[0]]: ['withdrawn', 'سحبه مقدمه في', 'Its sender withdrew it at'],
+  [reviewWords.spam[0]]: ['spam', 'صُنّف مزعجًا في', 'It was marked as spam at'],
+}
+
+/** Why nothing more is done with a record: its sender has taken it back, nobody wants it, or it is told no more who he is. Since then it was not changed. */
+function whyOver({ publishStatus, lastModificationTime, erasedAt }: Values, { platform: { timeZone } }: Call): Refused | undefined {
+  const ended = ends[Number(publishStatus)]
+  const erased = ['erased', 'مُحيت بيانات مقدمه في', 'The data of its sender were erased at'] as const
+  const told = [...(ended ? [[ended, lastModificationTime] as const] : []), ...(erasedAt == null ? [] : [[erased, erasedAt] as const])]
+  const [first] = told
+  if (!first) return undefined
+  const said = (lang: Lang, rest: string) =>
+    [...told.map(([[, ar, en], at]) => `${inLang([ar, en], lang)} ${dateAndTime(String(at), timeZone, lang)}`), rest].join('. ')
+  return new Refused(first[0][0], said('ar', 'لا يُعدَّل ولا يُنشر'), said('en', 'It is neither changed nor published'), { status: 409 })
+}
+
 /** The decision, and what is asked of its sender before it. */
 function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
   return {
     publish: {
-      guard: async ({ transaction, record }) => {
-        await requireOffered(transaction, String(record.id))
+      guard: context => {
+        requireOffered(context)
+        const { record } = context
         const bar = kind.closedBy(record)
         if (bar) throw bar
         if (record[kind.approval] !== true)
@@ -121,7 +145,7 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
       },
     },
     ask: {
-      guard: ({ transaction, record }) => requireOffered(transaction, String(record.id)),
+      guard: requireOffered,
       after: async ({ call, transaction, record, input }) => {
         const entry = await findEntryOf(transaction, String(record.id))
         if (!entry) throw noSender()
@@ -132,7 +156,7 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
       },
     },
     confirmOwner: {
-      guard: ({ transaction, record }) => requireOffered(transaction, String(record.id)),
+      guard: requireOffered,
       effect: () => ({ [kind.approval]: true, ...(kind.approvedOn && { [kind.approvedOn]: new Date().toISOString() }) }),
       after: async ({ call, transaction, record, input }) => {
         const entry = await findEntryOf(transaction, String(record.id))
@@ -142,10 +166,10 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
   }
 }
 
-/** Tells the sender what was decided, and notes it; not one who has taken his entry back, or has sent spam. */
+/** Tells the sender what was decided, and notes it. */
 async function decided({ call, transaction, record, input }: StepContext, decision: readonly [ar: string, en: string]): Promise<void> {
   const entry = await findEntryOf(transaction, String(record.id))
-  if (!entry || entry.state === entryStates.codes.withdrawn || entry.state === entryStates.codes.spam) return
+  if (!entry) return
   const said = typeof input.note === 'string' ? input.note : asSentence(decision[entry.language === 2 ? 1 : 0])
   await say(transaction, entry.id, { kind: 'decision', text: said, by: await nameOfCaller(call, transaction) })
   await setEntryState(transaction, entry.id, 'confirmed')
@@ -170,14 +194,10 @@ function isNarrowed(call: Call, kind: ReviewedEntry, record: Values, before: Val
   return Object.entries(kind.shown(call, before)).some(([column, value]) => value != null && now[column] == null)
 }
 
-/** @throws Refused where its sender has taken it back, nobody wants it, or it is told no more who he is: it is not brought before anybody again */
-async function requireOffered(transaction: Transaction, record: string): Promise<void> {
-  const entry = await findEntryOf(transaction, record)
-  if (entry?.erased) throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
-  if (entry?.state === entryStates.codes.withdrawn)
-    throw new Refused('withdrawn', 'سحب صاحب الطلب طلبه', 'Its sender has withdrawn the entry', { status: 409 })
-  if (entry?.state === entryStates.codes.spam)
-    throw new Refused('spam', 'صُنّف هذا الطلب مزعجًا', 'The entry is marked as spam', { status: 409 })
+/** @throws Refused where nothing more is done with it: it is not brought before anybody again */
+function requireOffered({ record, call }: StepContext): void {
+  const bar = whyOver(record, call)
+  if (bar) throw bar
 }
 
 function noSender(): Refused {
@@ -197,6 +217,21 @@ export async function hide(call: Call, transaction: Transaction, { resource }: P
   await announce(transaction, model, id)
 }
 
+/** Brings a record to the end to which its entry has come: nobody is to decide on it any more. What everybody read stays only where he was asked in vain. */
+async function end(
+  call: Call,
+  transaction: Transaction,
+  kind: Pick<ReviewedEntry, 'resource'>,
+  id: string,
+  word: 'withdrawn' | 'expired' | 'spam',
+): Promise<void> {
+  if (word !== 'expired') await hide(call, transaction, kind, id)
+  const model = modelOf(call.platform, kind.resource)
+  await transaction.rows(sql`
+    update ${name(model.table)} set publish_status = ${codes[word]}, last_modification_time = now(), concurrency_stamp = ${newStamp()} where id = ${id}`)
+  await announce(transaction, model, id)
+}
+
 /** Puts the present wording before everybody again, where it is live. */
 export async function showAnew(transaction: Transaction, model: Model, id: string): Promise<void> {
   const row = await transaction.find<{ live_version: number | null }>(sql`select live_version from ${name(model.table)} where id = ${id}`)
@@ -208,7 +243,7 @@ export function reviewedKind(
   kind: ReviewedEntry,
 ): Pick<
   EntryKind,
-  'waits' | 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more' | 'corrected'
+  'waits' | 'followed' | 'answered' | 'withdrawn' | 'expired' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more' | 'corrected'
 > {
   return {
     more: { isDraft: false, currentVersion: 1, sentBy: null, publishStatus: codes.underReview },
@@ -233,21 +268,14 @@ export function reviewedKind(
       await transaction.rows(sql`update ${name(model.table)} set ${name(snakeOf(kind.approval))} = true${on} where id = ${id}`)
       await announce(transaction, model, id)
     },
-    withdrawn: (call, transaction, id) => hide(call, transaction, kind, id),
-    spoiled: async (call, transaction, id) => {
-      await hide(call, transaction, kind, id)
-      const model = modelOf(call.platform, kind.resource)
-      const reason = call.platform.lookups.ids('entryRejectionReason').inappropriate ?? null
-      await transaction.rows(
-        sql`update ${name(model.table)} set publish_status = ${codes.rejected}, rejection_reason = ${reason} where id = ${id}`,
-      )
-      await announce(transaction, model, id)
-    },
+    withdrawn: (call, transaction, id) => end(call, transaction, kind, id, 'withdrawn'),
+    expired: (call, transaction, id) => end(call, transaction, kind, id, 'expired'),
+    spoiled: (call, transaction, id) => end(call, transaction, kind, id, 'spam'),
     restored: async (call, transaction, id) => {
       const model = modelOf(call.platform, kind.resource)
       await transaction.rows(sql`
         update ${name(model.table)} set publish_status = ${codes.underReview}, rejection_reason = null, rejection_note = null
-        where id = ${id} and publish_status = ${codes.rejected}`)
+        where id = ${id} and publish_status = ${codes.spam}`)
       await announce(transaction, model, id)
     },
     erased: async (call, transaction, id) => {
@@ -256,8 +284,9 @@ export function reviewedKind(
       const gone = [...Object.entries(kind.personal), ...kind.files.map(column => [column, null] as const)]
       const ids = await transaction.rows<{ file: string }>(sql`
         select a.id as file from attachment a where a.resource = ${kind.resource} and a.record_id = ${id}`)
+      // Who lets what he was asked lapse and has himself erased takes it back.
       await transaction.rows(sql`
-        update ${name(model.table)} set ${sql.join(
+        update ${name(model.table)} set publish_status = case publish_status when ${codes.expired} then ${codes.withdrawn} else publish_status end, ${sql.join(
           gone.map(([column, value]) => sql`${name(snakeOf(column))} = ${value}`),
           sql`, `,
         )} where id = ${id}`)

@@ -1,15 +1,13 @@
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import type { SiteFacts } from '../../../web/generic/portal/site.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
-import type { Publisher } from '../content/content.ts'
 import { eventsQueryOf, monthForm, type EventsQuery } from './eventsQuery.ts'
 import { daysOf, foldedOf, weeksOf } from './month.ts'
 import type { EventFacets, EventPage } from './publicEvents.ts'
 
-type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 const mostOfAMonth = 500
 const mostFollowing = 3
 
@@ -20,14 +18,15 @@ export async function eventsAsked({ api, lang }: Visit, what: string | undefined
     lookupOf(api, 'governorate'),
     lookupOf(api, 'attendanceMode'),
   ])
+  await requireValues(given, { category: categories, governorate: governorates, attendance: modes, open: ['true'], ...onlyArabic })
   const asked = eventsQueryOf(given)
   const governorate = governorates.find(({ code }) => code === asked.governorate)
   const known = { ...asked, governorate: governorate?.code }
-  const query: EventsQuery = { ...known, ...meantBy(what, categories), isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const inPath = meantBy(what, categories)
+  const query: EventsQuery = { ...known, ...inPath, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const category = categories.find(({ code }) => code === query.category)
   const attendance = modes.find(({ code }) => code === query.attendance)
-  const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
-  if (query.category !== undefined && !category) return missing()
+  const place = await placeAsked(api, inPath.place ?? given.get('place'))
   const filter = {
     category: category?.id,
     place: place?.id,

@@ -23,12 +23,18 @@ export function faceOf(message: ShownMessage, lang: Lang) {
     title: isEnglish ? titleEn : titleAr,
     html: isEnglish ? textEn : textAr,
     told: isEnglish ? ('en' as const) : ('ar' as const),
-    link: linkUrl === null ? undefined : { href: linkUrl, label: inLang([linkLabelAr ?? linkUrl, linkLabelEn ?? ''], lang) },
+    link: linkUrl === null ? undefined : { href: linkUrl, ...linkOf(linkLabelAr, linkLabelEn, lang, linkUrl) },
     image: pictureOf(message, lang),
     version: isDismissible ? version : undefined,
     isUrgent: kind === 'emergency',
     lang,
   }
+}
+
+/** The label of a link, in Arabic where it has no English; an address is in no language. */
+function linkOf(ar: string | null, en: string | null, lang: Lang, address: string) {
+  const label = inLang([ar ?? address, en ?? ''], lang)
+  return { label, told: label === ar ? ('ar' as const) : lang }
 }
 
 function pictureOf({ image, imageAltAr, imageAltEn }: ShownMessage, lang: Lang) {

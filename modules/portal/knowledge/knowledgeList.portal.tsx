@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -23,7 +23,7 @@ import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { OpenQuestions } from './knowledgeAnswers.portal.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
-import { knowledgePath, knowledgeQueryOf, languageCode, languageWord, type KnowledgeQuery } from './knowledgeQuery.ts'
+import { knowledgePath, knowledgeQueryOf, languageCode, languages, languageWord, type KnowledgeQuery } from './knowledgeQuery.ts'
 import type { FileFigures, KnowledgeFacets, PublicKnowledge } from './publicKnowledge.ts'
 import { knowledgeCount, knowledgeTexts, languageTexts } from './texts.ts'
 
@@ -42,16 +42,13 @@ export async function loadKnowledge(visit: Visit, given: URLSearchParams, size?:
     lookupOf(api, 'mediaRights'),
     api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets', query.isArabicOnly ? {} : besideIn(lang)),
   ])
+  await requireValues(given, { type: types, topic: topics, licence: licences, language: languages, ...onlyArabic })
   const chosen = {
     type: valueOf(types, query.type),
     topic: valueOf(topics, query.topic),
     licence: valueOf(licences, query.licence),
-    place:
-      query.place === undefined
-        ? undefined
-        : await orMissing(api.get<{ id: string; code: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${query.place}`)),
+    place: await placeAsked(api, given.get('place')?.toUpperCase()),
   }
-  if ((['type', 'topic', 'licence'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
   const filter = {
     resourceType: chosen.type?.id,
     topics: chosen.topic?.id,

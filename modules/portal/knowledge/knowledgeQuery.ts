@@ -73,7 +73,8 @@ export function languageCode(language: ItemLanguage): number {
   return codes[language]
 }
 
-const languages: readonly ItemLanguage[] = Object.keys(codes).filter(isLanguage)
+/** The languages, in words. */
+export const languages: readonly ItemLanguage[] = Object.keys(codes).filter(isLanguage)
 
 function isLanguage(word: string): word is ItemLanguage {
   return Object.hasOwn(codes, word)

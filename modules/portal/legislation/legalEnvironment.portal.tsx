@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, requireValues } from '../../../web/generic/portal/asked.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -45,6 +45,7 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
     lookupOf(api, 'legislationStatus'),
     api.get<LawFacets>('Public/LegalEnvironment/GetFacets'),
   ])
+  await requireValues(given, { type: types, subject: subjects, body: bodies, status: statuses, ...onlyArabic })
   const asked = lawQueryOf(given)
   const query: LawQuery = { ...asked, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const chosen = {
@@ -53,7 +54,6 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
     body: valueOf(bodies, query.body),
     status: valueOf(statuses, query.status),
   }
-  if ((['type', 'subject', 'body', 'status'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
   const filter = {
     type: chosen.type?.id,
     subjects: chosen.subject?.id,

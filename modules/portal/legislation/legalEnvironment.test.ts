@@ -25,6 +25,8 @@ test('a file alone is enough', () => expect(saved({ textAr: null, fileAr: ['0190
 test('it may be published on the day on which it is issued', () =>
   expect(saved({ issuedOn: '2020-01-05', publishedOn: '2020-01-05' })).toEqual({}))
 test('a draft with an end and an address is saved', () => expect(saved(draft)).toEqual({}))
+test('comments may end half an hour after the midnight that follows its publication here: in Greenwich it is the same day still', () =>
+  expect(saved({ ...draft, publishedOn: '2026-04-30', consultationUntil: '2026-04-30T21:30:00.000Z' })).toEqual({}))
 
 describe('what is refused, at its field', () => {
   test.each<[rule: string, change: Values, at: string, en: string]>([

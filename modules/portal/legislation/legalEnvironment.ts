@@ -7,11 +7,13 @@ import {
   dateTime,
   email,
   integer,
+  localTimeOf,
   lookup,
   ref,
   resource,
   rows,
   text,
+  usualTimeZone,
   year,
 } from '../../define.ts'
 
@@ -102,7 +104,8 @@ export const legalEnvironment = resource('legalEnvironment', {
     },
     {
       at: 'consultationUntil',
-      ok: law => law.consultationUntil == null || law.publishedOn == null || law.consultationUntil.slice(0, 10) > law.publishedOn,
+      ok: law =>
+        law.consultationUntil == null || law.publishedOn == null || localTimeOf(law.consultationUntil, usualTimeZone).day > law.publishedOn,
       message: ['آخر موعد للملاحظات بعد تاريخ النشر', 'Comments end after the day of publication'],
     },
     {

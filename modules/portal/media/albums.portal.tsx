@@ -1,4 +1,5 @@
-import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, requireValues } from '../../../web/generic/portal/asked.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
@@ -10,6 +11,7 @@ import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceList
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
+import { dayHere } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts, placeListTexts } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
@@ -36,7 +38,7 @@ export async function loadAlbums({ api, lang }: Visit, given: URLSearchParams, s
   const [categories, facets] = await Promise.all([lookupOf(api, 'albumCategory'), api.get<MediaFacets>('Public/ImageAlbum/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
-  if ((query.category && !category) || (query.place && !place)) return missing()
+  await requireValues(given, { category: categories, place: facets.places, ...onlyArabic })
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<Page>('Public/ImageAlbum/GetListPaged', {
       category: category?.id,
@@ -119,10 +121,12 @@ export function AlbumsPage({
       </FoundLine>
       {items.length > 0 && (
         <div className="albums albums-years">
-          {albumRows(items.map(({ date, publishedAt }) => (date ?? publishedAt).slice(0, 4))).flatMap((place, index) => {
-            const item = items[index]
-            return item ? [<Album key={item.id} item={item} sizes={sizesOf(place)} isFirst={index === 0} place={place} />] : []
-          })}
+          {albumRows(items.map(({ date, publishedAt }) => dayHere(date ?? publishedAt, site.timeZone).slice(0, 4))).flatMap(
+            (place, index) => {
+              const item = items[index]
+              return item ? [<Album key={item.id} item={item} sizes={sizesOf(place)} isFirst={index === 0} place={place} />] : []
+            },
+          )}
         </div>
       )}
       {items.length === 0 && (

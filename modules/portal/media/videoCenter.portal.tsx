@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { bound } from '../../../web/generic/bound.tsx'
-import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList } from '../../../web/generic/portal/answers.ts'
+import { requireValues } from '../../../web/generic/portal/asked.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
@@ -43,7 +44,7 @@ export async function loadVideos({ api, lang }: Visit, given: URLSearchParams, s
   const [categories, facets] = await Promise.all([lookupOf(api, 'videoCategory'), api.get<MediaFacets>('Public/Video/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
-  if ((query.category && !category) || (query.place && !place)) return missing()
+  await requireValues(given, { category: categories, place: facets.places, only: [captioned, arabicOnly] })
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<Page>('Public/Video/GetListPaged', {
       category: category?.id,

@@ -2,7 +2,8 @@ import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { ArchiveSign } from '../../../web/generic/portal/ArchiveSign.tsx'
-import { byPublication, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { byPublication } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
 import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
@@ -25,22 +26,21 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
-import type { Publisher } from '../content/content.ts'
 import { headingOf, introOf, listNameOf } from './adsHeading.portal.tsx'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
 import { Closes, DaysLeft, endOf, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
-import { type NoticeFacets, type NoticePage, type NoticeTab, type PublicNotice } from './publicAds.ts'
+import { type NoticeFacets, type NoticePage, type NoticeTab, type PublicNotice, tabs } from './publicAds.ts'
 import { NothingFound } from './adsNothing.portal.tsx'
 import { Stages, tabWords } from './adsStages.portal.tsx'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
 
-type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 const groupNames = ['tenders', 'jobs', 'plans', 'general'] as const satisfies readonly (keyof typeof groups)[]
 
 /** The question of a list, with what its codes mean. @param what code of a category or a place, from the address */
 export async function adsAsked({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
   const [categories, governorates] = await Promise.all([lookupOf(api, 'adCategory'), lookupOf(api, 'governorate')])
+  await requireValues(given, { stage: tabs, group: groupNames, category: categories, governorate: governorates, ...onlyArabic })
   const asked = adsQueryOf(given, dayIn)
   const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
   const inPath =
@@ -49,8 +49,7 @@ export async function adsAsked({ api, lang }: Visit, what: string | undefined, g
   const governorate = governorates.find(({ code }) => code === asked.governorate)
   const query: AdsQuery = { ...asked, ...inPath, governorate: governorate?.code, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const category = categories.find(({ code }) => code === query.category)
-  const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
-  if (query.category !== undefined && !category) return missing()
+  const place = await placeAsked(api, inPath.place ?? given.get('place'))
   const filter = {
     stage: query.tab,
     group: query.group,

@@ -2,7 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { byPublication, feedOfList, missing, queryOf } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList, queryOf } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, requireValues } from '../../../web/generic/portal/asked.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -56,7 +57,7 @@ export async function loadServices({ api, lang }: Visit, given: URLSearchParams,
     audience: valueOf(audiences, query.audience),
     channel: valueOf(channels, query.channel),
   }
-  if ((['category', 'audience', 'channel'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
+  await requireValues(given, { category: categories, audience: audiences, channel: channels, ...onlyArabic })
   const list = (more: Readonly<Record<string, string | number | undefined>>) =>
     api.get<{ totalCount: number; items: readonly ListedService[] }>('Public/GateService/GetListPaged', {
       maxResultCount: size ?? mostServices,

@@ -1,7 +1,8 @@
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
-import { byPublication, missing } from '../../../web/generic/portal/answers.ts'
+import { byPublication } from '../../../web/generic/portal/answers.ts'
+import { onlyArabic, requireValues } from '../../../web/generic/portal/asked.ts'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
@@ -43,7 +44,7 @@ export async function loadStories({ api, lang }: Visit, given: URLSearchParams, 
   const field = fields.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
   const governorate = all.find(({ code }) => code === query.governorate)
-  if ((query.category && !field) || (query.place && !place) || (query.governorate && !governorate)) return missing()
+  await requireValues(given, { category: fields, place: facets.places, governorate: all, ...onlyArabic })
   // Only where something lies is offered.
   const governorates = all.filter(one => one === governorate || facets.places.some(({ governorate: code }) => code === one.code))
   const there = governorate && facets.places.filter(({ governorate: code }) => code === governorate.code).map(({ id }) => id)

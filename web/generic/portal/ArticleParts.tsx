@@ -65,7 +65,7 @@ export function Expired({ item, day }: { item: Expiring; day?: string | null | u
   return (
     <div className="page-notice">
       <Notice lang={lang} tone="warn">
-        <strong>{words.expired}</strong> <Day day={item.expiredAt.slice(0, 10)} />. {words.expiredWhy}
+        <strong>{words.expired}</strong> <Day day={item.expiredAt} />. {words.expiredWhy}
       </Notice>
     </div>
   )

@@ -46,7 +46,8 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
     name,
     label: labelOf(column, lang, spec),
     hint: hint && inLang(hint, lang),
-    error: facts.problems.find(({ at }) => at === name)?.[lang],
+    // Of several files each may be wrong.
+    error: facts.problems.flatMap(problem => (problem.at === name ? [problem[lang]] : [])).join('. ') || undefined,
     required: column.need !== 'never' || spec.needed.includes(name),
     neededUnless: neededUnlessOf(facts, name, lang),
     lang,

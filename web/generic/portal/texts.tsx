@@ -6,7 +6,7 @@ import { SiteContext, useHere } from './site.ts'
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
 export function Day({ day }: { day: string }) {
   const { timeZone } = use(SiteContext)
-  const date = dayIn(day, timeZone)
+  const date = dayHere(day, timeZone)
   return (
     <time dateTime={date}>
       <bdi dir="ltr">{date.replaceAll('-', '/')}</bdi>
@@ -21,7 +21,7 @@ export function ArticleDay({ day }: { day: string }) {
   if (!showsHijri) return <Day day={day} />
   return (
     <span>
-      <Day day={day} /> <span className="bound">({hijriOf(dayIn(day, timeZone), lang)})</span>
+      <Day day={day} /> <span className="bound">({hijriOf(dayHere(day, timeZone), lang)})</span>
     </span>
   )
 }
@@ -36,7 +36,8 @@ export function hijriOf(day: string, lang: Lang): string {
   return written.replaceAll('\u02bb', '’')
 }
 
-function dayIn(day: string, timeZone: string): string {
+/** The day on which something was, in a zone: two hours a day it is not that of Greenwich. @param day as of `Day` */
+export function dayHere(day: string, timeZone: string): string {
   return day.length > 10 ? localTimeOf(day, timeZone).day : day
 }
 

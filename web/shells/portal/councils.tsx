@@ -2,7 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { type Lang, pluralOf } from '../../../kernel/kernel.ts'
 import type { CouncilLine } from '../../../modules/places/councils/councils.ts'
 import { bound } from '../../generic/bound.tsx'
-import { feedOfList, missing, queryOf } from '../../generic/portal/answers.ts'
+import { feedOfList, queryOf } from '../../generic/portal/answers.ts'
+import { requireValues } from '../../generic/portal/asked.ts'
 import { FeedLink } from '../../generic/portal/FeedLink.tsx'
 import { Filters, FoundLine, listTitle } from '../../generic/portal/Filters.tsx'
 import { Head } from '../../generic/portal/Head.tsx'
@@ -29,9 +30,8 @@ export async function loadCouncils({ api }: Visit, given: URLSearchParams) {
     api.get<{ items: readonly CouncilLine[] }>('Public/Council/GetList'),
     lookupOf(api, 'governorate'),
   ])
-  const asked = given.get('governorate') || undefined
-  const governorate = governorates.find(({ code }) => code === asked)
-  if (asked !== undefined && !governorate) return missing()
+  await requireValues(given, { governorate: governorates })
+  const governorate = governorates.find(({ code }) => code === given.get('governorate'))
   const councils = governorate ? all.filter(one => one.governorate === governorate.code) : all
   return { all, councils, governorate, governorates }
 }

@@ -45,6 +45,7 @@ import type { Visit } from '../../generic/visit.ts'
 import { chipsOf as councilChips, loadCouncils, pathOf as councilsPath } from './councils.tsx'
 import type { FeedList } from './feeds.ts'
 import { memberCount } from './pageTexts.ts'
+import { requireSearchValues } from './searchData.ts'
 import { searchPath, searchQueryOf } from './searchQuery.ts'
 import { searchTexts } from './texts.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
@@ -264,7 +265,7 @@ async function followCouncils(visit: Visit, _: string | undefined, given: URLSea
 }
 
 async function followPartnerships(visit: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
-  const { items, lists } = await loadPartnerships(visit.api)
+  const { items, lists } = await loadPartnerships(visit.api, given)
   const query = partnerQueryOf(given, visit.lang)
   const entries = newestFirst(meantOf(ofLanguage(items, query, visit.lang), lists, query))
     .slice(0, most)
@@ -338,6 +339,7 @@ interface FoundPage {
 
 /** What a search finds, the newest first. */
 async function followSearch({ api, lang }: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
+  await requireSearchValues(api, given)
   const query = searchQueryOf(given)
   const { q, kind, place, governorate, from, until, language, open } = query
   const asked = { q, kind, place, governorate, dateFrom: from, dateTo: until, language, open, sort: 'newest', maxResultCount: most }

@@ -8,6 +8,7 @@ import { authorityPages } from '../../../modules/portal/menus/menus.ts'
 import { commaOf } from '../../fields/comma.ts'
 import { bound } from '../../generic/bound.tsx'
 import { missing } from '../../generic/portal/answers.ts'
+import { requireValues } from '../../generic/portal/asked.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { besideIn } from '../../generic/portal/languageList.ts'
@@ -63,6 +64,7 @@ export async function loader({ context, params: { route = '' }, request }: Loade
     // In English by what English readers find there; who has published in Arabic alone is there too, and it is said of them.
     lang === 'ar' ? undefined : publishersIn(besideIn(lang)),
   ])
+  await requireValues(query, { governorate: governorates })
   const governorate = governorates.find(({ code }) => code === query.get('governorate'))?.code
   return {
     page,

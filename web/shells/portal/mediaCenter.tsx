@@ -14,7 +14,7 @@ import { lookupOf } from '../../generic/portal/lookups.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { Code, Day, DialLink, MailLink } from '../../generic/portal/texts.tsx'
+import { Code, Day, dayHere, DialLink, MailLink } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { NothingYet } from '../../generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -97,7 +97,7 @@ export default function MediaCenter() {
           )}
         </div>
       )}
-      {byMonth(films, others).map(({ month, items }) => (
+      {byMonth(films, others, here.site.timeZone).map(({ month, items }) => (
         <section key={month} className="media-month" aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`}>{monthOf(month, lang)}</h2>
           <ul>
@@ -134,16 +134,16 @@ export default function MediaCenter() {
 type Medium = { readonly film: PublicVideo; readonly album?: never } | { readonly album: PublicAlbum; readonly film?: never }
 
 /** Films and albums together, by the month of their day, the newest first. */
-function byMonth(films: readonly PublicVideo[], albums: readonly PublicAlbum[]) {
+function byMonth(films: readonly PublicVideo[], albums: readonly PublicAlbum[], timeZone: string) {
   const media: readonly Medium[] = [...films.map(film => ({ film })), ...albums.map(album => ({ album }))]
-  const inOrder = media.toSorted((one, other) => dayWord(other).localeCompare(dayWord(one)))
-  const months = [...new Set(inOrder.map(medium => dayWord(medium).slice(0, 7)))]
-  return months.map(month => ({ month, items: inOrder.filter(medium => dayWord(medium).startsWith(month)) }))
+  const inOrder = media.map(medium => ({ medium, day: dayOf(medium, timeZone) })).toSorted((one, other) => other.day.localeCompare(one.day))
+  const months = [...new Set(inOrder.map(({ day }) => day.slice(0, 7)))]
+  return months.map(month => ({ month, items: inOrder.flatMap(({ medium, day }) => (day.startsWith(month) ? [medium] : [])) }))
 }
 
-function dayWord({ film, album }: Medium): string {
+function dayOf({ film, album }: Medium, timeZone: string): string {
   const { date, publishedAt } = film ?? album
-  return date ?? publishedAt
+  return dayHere(date ?? publishedAt, timeZone)
 }
 
 /** A film or an album as a line: its picture, what it is, its title. */

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import type { Api } from '../../generic/api.ts'
 import { pageOf } from '../../generic/portal/answers.ts'
+import { requireValues } from '../../generic/portal/asked.ts'
+import { lookupOf } from '../../generic/portal/lookups.ts'
 import { listPageSizeOf } from '../../generic/portal/site.ts'
 import { tooManyIn } from '../../generic/portal/tooMany.ts'
 import { searchQueryOf } from './searchQuery.ts'
@@ -45,11 +47,24 @@ const nothing: FoundPage = {
 
 const blank = { pages: 0, rows: 0, found: nothing, everywhere: nothing, places: nothing.places, start: undefined, refusal: undefined }
 
+/** By what a search is narrowed; of a kind that there is not nothing is found, and the answer names those that there are. */
+export async function requireSearchValues(api: Api, given: URLSearchParams): Promise<void> {
+  const governorates = given.get('governorate') ? await lookupOf(api, 'governorate') : []
+  await requireValues(given, {
+    kind: /^[A-Za-z]{1,40}$/,
+    place: /^[A-Za-z0-9-]{1,40}$/,
+    governorate: governorates,
+    language: ['en'],
+    open: ['true'],
+  })
+}
+
 /**
  * What the page of the search shows; status 429 where too much was asked from one address.
  * @param isRead somebody reads the page: what he asks is counted
  */
 export async function askSearch(api: Api, given: URLSearchParams, isRead: boolean) {
+  await requireSearchValues(api, given)
   const query = { ...searchQueryOf(given), page: pageOf(given) }
   if (query.q === '') return { ...blank, query: { ...query, page: 1 }, start: await api.get<Beginning>('Public/Search/Start') }
   try {
