@@ -31,11 +31,8 @@ export const examples: Examples = {
       name: ['صغيرة ومتوسطة', 'Small and medium'],
       render: () => (
         <>
-          {Object.keys(motifOfGovernorate).map(code => (
-            <Mark key={code} code={code} />
-          ))}
           <Mark code="50" size="small" />
-          <Mark code="40" size="small" />
+          <Mark code="50" />
         </>
       ),
     },

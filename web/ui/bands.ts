@@ -1,22 +1,21 @@
-/** One repeat of each edge, from its upper end; the wide one is the side panel of a thobe. */
-export const bands = {
-  wide: [
-    'ba.a.ab',
-    'b.aaa.b',
-    'baabaab',
-    'b.aaa.b',
-    'ba.a.ab',
-    'b.....b',
-    'b..a..b',
-    'b.aaa.b',
-    'baabaab',
-    'b.aaa.b',
-    'b..a..b',
-    'b.....b',
-  ],
-  narrow: ['.a.', 'aba', '.a.', 'b.b'],
-  line: ['a', 'b'],
-} as const
+/** One repeat of the side panel of a thobe, from its upper end. */
+const wide = [
+  'ba.a.ab',
+  'b.aaa.b',
+  'baabaab',
+  'b.aaa.b',
+  'ba.a.ab',
+  'b.....b',
+  'b..a..b',
+  'b.aaa.b',
+  'baabaab',
+  'b.aaa.b',
+  'b..a..b',
+  'b.....b',
+] as const
+
+/** One repeat of each edge. */
+export const bands = { wide, narrow: ['.a.', 'aba', '.a.', 'b.b'], line: ['a', 'b'] } as const
 
 /**
  * A piece of the wide band laid across: its two edges, and of its figures those that are stitched. It stands for what is not there, for unlike
@@ -25,7 +24,7 @@ export const bands = {
  * @returns seven rows, six stitches a figure and one more
  */
 export function bandPiece(stitched: readonly boolean[]): readonly string[] {
-  const row = (index: number) => Array.from(bands.wide[index % bands.wide.length] ?? '')
+  const row = (index: number) => Array.from(wide[index % wide.length] ?? '')
   const ground = row(5)
   const along = [ground, ...stitched.flatMap((isThere, at) => [0, 1, 2, 3, 4, 5].map(step => (isThere ? row(at * 6 + step) : ground)))]
   return ground.map((_, across) => along.map(stitches => stitches[across] ?? '.').join(''))
