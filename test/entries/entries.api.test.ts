@@ -365,7 +365,12 @@ describe('an idea', () => {
     expect(await alike('ملعب لكرة القدم')).toEqual([])
     for (const secret of ['سلمى', '599123456']) expect(JSON.stringify(shown.body)).not.toContain(secret)
     const key = /key=([\w-]+)/.exec(path)?.[1] ?? ''
-    expect((await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })).status).toBe(303)
+    const withdrawn = await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })
+    expect(withdrawn.status).toBe(303)
+    const said = async (path: string) =>
+      /<div class="notice[^>]*role="status">.*?<div>(.*?)<\/div>/s.exec((await visitor.read(path)).html)?.[1]
+    expect(await said(withdrawn.location)).toBe('سُحب طلبك. أُزيل ما نُشر منه، وتُمحى بياناتك بعد 30 يومًا.')
+    expect(await said(withdrawn.location.replace('done=withdraw', 'done=whatever'))).toBeUndefined()
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
     expect(await alike(given.titleAr)).toEqual([])
     const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
