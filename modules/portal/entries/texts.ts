@@ -98,6 +98,10 @@ export const confirmTexts = interfaceTexts('portal.confirmEntry', {
   resend: ['أرسل مرة أخرى', 'Send it again'],
   sent: ['أُرسلت رسالة جديدة', 'A new message was sent'],
   over: ['انتهت صلاحية الرابط', 'The link has expired'],
+  wrongLink: [
+    'هذا الرابط غير صحيح. افتح الرابط الذي في آخر رسالة وصلتك.',
+    'This link is not right. Open the one in the last message that you received.',
+  ],
   overWhy: ['لم يُؤكد الطلب في وقته، فأرسله من جديد.', 'The request was not confirmed in time. Please send it again.'],
   doneTitle: ['طلبك مؤكد', 'Your request is confirmed'],
   doneWhy: ['أرسلنا إليك رقمه ورابط متابعته.', 'We sent you its number and a link to track it.'],
