@@ -87,6 +87,29 @@ describe('a visitor without a script', () => {
     expect((await visitor.read(path)).html).toContain(reply)
   })
 
+  test('is told of a wrong link that it is wrong, before and after he has confirmed', async () => {
+    const [visitor, email] = [visitorOf(gate), freshEmail()]
+    const { location } = await visitor.post('/contactUs', message({ email }))
+    const [mail] = await gate.sentTo(email, 1)
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const page = async (shown: string) => (await visitor.read(`${location}${shown}`)).html
+    const says = async (shown: string) => {
+      const html = await page(shown)
+      return ['هذا الرابط غير صحيح', 'أكد الطلب</button>', 'طلبك مؤكد'].map(text => html.includes(text))
+    }
+    const wrong = `?token=${'A'.repeat(22)}`
+    expect([await says(wrong), await says(`?token=${token}`)]).toEqual([
+      [true, false, false],
+      [false, true, false],
+    ])
+    expect((await confirmByLink(visitor, { status: 303, html: '', location, retryAfter: null }, email)).status).toBe(303)
+    expect([await says(wrong), await says(`?token=${token}`), await says('')]).toEqual([
+      [true, false, false],
+      [false, false, true],
+      [false, false, true],
+    ])
+  })
+
   test('is heard after all, where his message was taken for spam', async () => {
     const { number } = await sentMessage(visitorOf(gate))
     const entry = await idOf(gate, 'visitor_submission', number)
@@ -365,7 +388,12 @@ describe('an idea', () => {
     expect(await alike('ملعب لكرة القدم')).toEqual([])
     for (const secret of ['سلمى', '599123456']) expect(JSON.stringify(shown.body)).not.toContain(secret)
     const key = /key=([\w-]+)/.exec(path)?.[1] ?? ''
-    expect((await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })).status).toBe(303)
+    const withdrawn = await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })
+    expect(withdrawn.status).toBe(303)
+    const said = async (path: string) =>
+      /<div class="notice[^>]*role="status">.*?<div>(.*?)<\/div>/s.exec((await visitor.read(path)).html)?.[1]
+    expect(await said(withdrawn.location)).toBe('سُحب طلبك. أُزيل ما نُشر منه، وتُمحى بياناتك بعد 30 يومًا.')
+    expect(await said(withdrawn.location.replace('done=withdraw', 'done=whatever'))).toBeUndefined()
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
     expect(await alike(given.titleAr)).toEqual([])
     const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })

@@ -31,6 +31,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { ArticleDay, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { ownAddress, publishedFacts } from '../../../web/generic/portal/ownFacts.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { NewsLink } from './newsParts.portal.tsx'
 import type { NewsArticle, NewsFacets, NewsNeighbours, PublicNews } from './publicNews.ts'
@@ -231,16 +232,15 @@ function articleGraph(
   { title, summary, told }: { title: string; summary: string; told: Lang },
   here: Here,
 ): GraphNode {
-  const { site, to, bare, say, lang } = here
+  const { site, say, lang } = here
   const body = publisher ? nameIn(lang, publisher) : say(site.ownerName)
   return {
     '@type': 'NewsArticle',
     headline: title,
     description: summary,
     inLanguage: told,
-    datePublished: article.date ?? article.publishedAt,
-    dateModified: article.publishedAt,
-    mainEntityOfPage: site.origin + to(bare),
+    ...publishedFacts(article, here),
+    mainEntityOfPage: ownAddress(here, told),
     ...(article.mainImage && { image: [site.origin + imageAddress(article.mainImage, 1600)] }),
     ...filesGraph(files, here),
     ...aboutPlaces(places, here),

@@ -89,12 +89,15 @@ export interface EntryFlow {
   /** To where, covered: `•••567`. */
   readonly to: string
   readonly isOver: boolean
+  /** The token that is shown is not that of the last link. */
+  readonly isLinkWrong: boolean
   readonly hours: number
 }
 export const getFlow = action('تأكيد طلب', 'Confirmation of an entry', {
   method: 'GET',
   path: 'Public/Submission/GetFlow/{id}',
   permission: 'public',
+  input: { token: text('رمز الرابط', 'Token of the link').max(100) },
   output: returns<EntryFlow>(),
 })
 

@@ -23,8 +23,11 @@ const formOf: Readonly<Record<EntryKindName, string>> = { contact: '/contactUs',
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, posted } = context.get(visitContext)
   const query = new URL(request.url).searchParams
-  const flow = await orMissing(api.get<EntryFlow>(`Public/Submission/GetFlow/${params.id ?? ''}`))
-  return { flow, token: query.get('token') ?? '', isSent: query.has('sent'), failure: failureIn(posted), field: textIn(posted, 'field') }
+  const token = query.get('token') ?? ''
+  const flow = await orMissing(
+    api.get<EntryFlow>(`Public/Submission/GetFlow/${params.id ?? ''}`, { token: token.slice(0, 100) || undefined }),
+  )
+  return { flow, token, isSent: query.has('sent'), failure: failureIn(posted), field: textIn(posted, 'field') }
 }
 
 /** Nobody keeps what only its sender may read. */
@@ -40,17 +43,22 @@ export default function ConfirmEntry() {
   const words = confirmTexts.in(lang)
   const [next] = flow.needs
   const steps = [homeStep(lang), { label: words.title }]
-  const byLink = token !== '' && flow.needs.includes('email')
+  const byLink = token !== '' && flow.needs.includes('email') && !flow.isLinkWrong
   const asksCode = next === 'phone' && !byLink
   // A wrong code is told at its field, anything else above the form.
   const atCode = failure && asksCode && field === 'code' ? failure[lang] : undefined
   return (
     <div className="wrap">
       <Head title={words.title} description={words.describe} steps={steps} noIndex />
-      <PageHead lang={lang} title={next === undefined ? words.doneTitle : words.title} trail={trailOf(steps, here)} />
+      <PageHead lang={lang} title={next === undefined && !flow.isLinkWrong ? words.doneTitle : words.title} trail={trailOf(steps, here)} />
       {failure && atCode === undefined && (
         <Notice tone="danger" lang={lang} live="assertive">
           {failure[lang]}
+        </Notice>
+      )}
+      {flow.isLinkWrong && !failure && !flow.isOver && (
+        <Notice tone="danger" lang={lang} live="assertive">
+          {words.wrongLink}
         </Notice>
       )}
       {isSent && !failure && (
@@ -63,7 +71,7 @@ export default function ConfirmEntry() {
           {words.overWhy}
         </EmptyState>
       ) : next === undefined ? (
-        <p className="entry-lead">{words.doneWhy}</p>
+        !flow.isLinkWrong && <p className="entry-lead">{words.doneWhy}</p>
       ) : (
         <form method="post" action={to(bare)} className="entry-confirm" noValidate>
           {byLink ? (

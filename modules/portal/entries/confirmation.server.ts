@@ -98,8 +98,8 @@ async function findFlow(platform: Platform, runner: Transaction | Platform['data
     from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${id}`)
 }
 
-/** What stands on the page of the confirmation. @throws Refused 404 */
-export async function flowOf({ platform }: Call, id: string): Promise<EntryFlow> {
+/** What stands on the page of the confirmation. @param token of the link by which its reader came @throws Refused 404 */
+export async function flowOf({ platform }: Call, id: string, token: string | undefined): Promise<EntryFlow> {
   const flow = await findFlow(platform, platform.database, id)
   if (!flow) throw notFound()
   const [next] = flow.isDone ? [] : flow.needs
@@ -109,6 +109,7 @@ export async function flowOf({ platform }: Call, id: string): Promise<EntryFlow>
     needs: flow.isDone ? [] : flow.needs,
     to: next === undefined || target === null ? '' : shownAddress(next === 'phone' ? 'sms' : 'email', target),
     isOver: flow.isOver,
+    isLinkWrong: token !== undefined && flow.linkHash !== null && !isDigestOf(platform, 'link', `${id} ${token}`, flow.linkHash),
     hours: platform.settings.get(settings.entryConfirmHours),
   }
 }

@@ -33,7 +33,7 @@ export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
   return [
     implement(track, async ({ number, key }, call) => await follow(call, kinds, number, key)),
     implement(getOwn, async ({ number, key }, call) => await ownFormOf(call, kinds, number, key)),
-    implement(getFlow, async (_input, call, { params: { id = '' } }) => await flowOf(call, id)),
+    implement(getFlow, async ({ token }, call, { params: { id = '' } }) => await flowOf(call, id, token ?? undefined)),
     implement(getForm, async (_input, call, { params: { kind = '' } }) => {
       const { platform } = call
       const full = await findFull(call)

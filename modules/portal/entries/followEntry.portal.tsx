@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { actField, findWord, inLang, latinDigits } from '../../define.ts'
+import { actField, findWord, inLang, latinDigits, type WordOf } from '../../define.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -106,9 +106,21 @@ const signs: Readonly<Record<string, StateKind>> = {
   rejected: 'refused',
 }
 
+/** What is said when its sender has done something. */
+const doneActs = [
+  ['answer', 'doneAnswer'],
+  ['correct', 'corrected'],
+  ['approveText', 'doneApproval'],
+  ['withdraw', 'doneWithdrawal'],
+  ['erase', 'doneErasure'],
+  ['reopen', 'doneReopening'],
+  ['rate', 'doneRating'],
+] as const satisfies readonly (readonly [SenderAct, WordOf<typeof followTexts>])[]
+
 function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }: { data: Data; entry: FollowedEntry }) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
+  const saidOfDone = doneActs.find(([act]) => act === done)?.[1]
   const facts = [
     { label: words.number, value: <Code>{entry.number}</Code> },
     {
@@ -154,9 +166,9 @@ function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }:
           </p>
         </Notice>
       )}
-      {done !== null && (
+      {saidOfDone && (
         <Notice tone="ok" lang={lang} live="polite">
-          {done === 'correct' ? words.corrected : words.done}
+          {words[saidOfDone]}
         </Notice>
       )}
       <div className="entry-follow">

@@ -65,7 +65,15 @@ export const followTexts = interfaceTexts('portal.follow', {
   rate4: ['راضٍ', 'Satisfied'],
   rate5: ['راضٍ جدًا', 'Very satisfied'],
   rateSend: ['أرسل التقييم', 'Send your rating'],
-  done: ['تم', 'Done'],
+  doneAnswer: ['وصل جوابك. نتابع دراسة طلبك.', 'Your reply has arrived. We go on with your request.'],
+  doneApproval: ['سُجلت موافقتك على ما سيُنشر.', 'Your agreement to what will be published is recorded.'],
+  doneWithdrawal: [
+    'سُحب طلبك. أُزيل ما نُشر منه، وتُمحى بياناتك بعد 30 يومًا.',
+    'Your request is withdrawn. Whatever was published of it is gone, and your data will be erased after 30 days.',
+  ],
+  doneErasure: ['مُحيت بياناتك. بقي رقم الطلب وحده.', 'Your data are erased. Only the request number is kept.'],
+  doneReopening: ['أُعيد فتح رسالتك مع ما كتبته.', 'Your message is open again, with what you wrote.'],
+  doneRating: ['وصل تقييمك. شكرًا لك.', 'Your rating has arrived. Thank you.'],
   ownData: ['نزّل بياناتي', 'Download my data'],
   ownDataHint: [
     'ملف مضغوط فيه كل ما نحفظه عنك في هذا الطلب: ما كتبته والمراسلة وملفاتك.',
@@ -90,6 +98,10 @@ export const confirmTexts = interfaceTexts('portal.confirmEntry', {
   resend: ['أرسل مرة أخرى', 'Send it again'],
   sent: ['أُرسلت رسالة جديدة', 'A new message was sent'],
   over: ['انتهت صلاحية الرابط', 'The link has expired'],
+  wrongLink: [
+    'هذا الرابط غير صحيح. افتح الرابط الذي في آخر رسالة وصلتك.',
+    'This link is not right. Open the one in the last message that you received.',
+  ],
   overWhy: ['لم يُؤكد الطلب في وقته، فأرسله من جديد.', 'The request was not confirmed in time. Please send it again.'],
   doneTitle: ['طلبك مؤكد', 'Your request is confirmed'],
   doneWhy: ['أرسلنا إليك رقمه ورابط متابعته.', 'We sent you its number and a link to track it.'],

@@ -8,6 +8,7 @@ import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { OwnWords, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { ownAddress } from '../../../web/generic/portal/ownFacts.ts'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import type { OpenQuestion, PublicAnswer } from './answers.ts'
@@ -135,9 +136,9 @@ interface Asked {
 }
 
 /** A question with its answers, as machines read it (schema.org). */
-export function questionGraph({ title, body, date, by }: Asked, answers: readonly PublicAnswer[], here: Here): GraphNode {
-  const { site, to, bare, lang } = here
-  const url = site.origin + to(bare)
+export function questionGraph({ title, body, date, by }: Asked, answers: readonly PublicAnswer[], here: Here, told: Lang): GraphNode {
+  const { lang } = here
+  const url = ownAddress(here, told)
   const organization = (name: string) => ({ '@type': 'GovernmentOrganization', name })
   const nodeOf = (answer: PublicAnswer) => ({
     '@type': 'Answer',

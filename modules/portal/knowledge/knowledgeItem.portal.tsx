@@ -33,6 +33,7 @@ import { type Here, ShortPathContext, useHere } from '../../../web/generic/porta
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
 import { OwnName, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { ownAddress } from '../../../web/generic/portal/ownFacts.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -108,7 +109,7 @@ function ItemPage({ data }: { data: Data }) {
         noIndex={item.expiredAt != null}
         graph={[
           isQuestion
-            ? questionGraph({ title, body, date: item.date, by: publisherIn(data, here) }, more.answers, here)
+            ? questionGraph({ title, body, date: item.date, by: publisherIn(data, here) }, more.answers, here, told)
             : graphOf(data, { title, summary, told }, type, here),
         ]}
       />
@@ -323,13 +324,13 @@ function graphOf(
   type: LookupValue | undefined,
   here: Here,
 ): GraphNode {
-  const { site, to, bare, say, lang } = here
+  const { site, say, lang } = here
   return {
     '@type': kinds[type?.code ?? ''] ?? 'CreativeWork',
     name: title,
     description: summary,
     inLanguage: told,
-    url: site.origin + to(bare),
+    url: ownAddress(here, told),
     ...(item.date && { datePublished: item.date }),
     ...filesGraph(more.attachments, here),
     ...aboutPlaces(places, here),

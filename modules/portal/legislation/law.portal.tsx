@@ -13,6 +13,7 @@ import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { ArticleDay, Day, MailLink } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { ownAddress } from '../../../web/generic/portal/ownFacts.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -296,7 +297,8 @@ function AskForText() {
   )
 }
 
-function graphOf({ law, type, status, told }: Data, title: string, { site, to, bare, lang }: Here): GraphNode {
+function graphOf({ law, type, status, told }: Data, title: string, here: Here): GraphNode {
+  const { lang } = here
   const force: Readonly<Record<string, string>> = {
     inForce: 'InForce',
     amended: 'InForce',
@@ -309,7 +311,7 @@ function graphOf({ law, type, status, told }: Data, title: string, { site, to, b
   return {
     '@type': 'Legislation',
     name: title,
-    url: site.origin + to(bare),
+    url: ownAddress(here, told),
     inLanguage: told,
     legislationIdentifier: law.number ? `${law.number}/${law.year}` : String(law.year),
     ...(type && { legislationType: nameIn(lang, type) }),

@@ -6,7 +6,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
-import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { ArticleDay } from '../../../web/generic/portal/texts.tsx'
 import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
@@ -78,7 +78,7 @@ export function AlbumPage({ album, event, category, rights }: Awaited<ReturnType
         steps={steps}
         card={`imageAlbum/${album.id}`}
         arabicOnly={isInArabicAlone(album)}
-        graph={[galleryGraph(album, title, rights, here)]}
+        graph={[galleryGraph(album, { title, told }, rights, here)]}
       />
       <PageHead
         lang={lang}
@@ -173,7 +173,12 @@ const licences: Readonly<Record<string, string>> = {
   publicDomain: 'https://creativecommons.org/publicdomain/mark/1.0/',
 }
 
-function galleryGraph(album: AlbumPictures, title: string, rights: LookupValue | undefined, { site, to, lang }: Here): GraphNode {
+function galleryGraph(
+  album: AlbumPictures,
+  { title, told }: { readonly title: string; readonly told: Lang },
+  rights: LookupValue | undefined,
+  { site, lang }: Here,
+): GraphNode {
   const licence = licences[rights?.code ?? '']
   return {
     '@type': 'ImageGallery',
@@ -182,7 +187,7 @@ function galleryGraph(album: AlbumPictures, title: string, rights: LookupValue |
     image: (album.images ?? []).map((item, index) => ({
       '@type': 'ImageObject',
       contentUrl: site.origin + imageAddress(item.image, 1600),
-      url: site.origin + to(`/imgCenter/${album.id}/${index + 1}`),
+      url: site.origin + addressIn(told, `/imgCenter/${album.id}/${index + 1}`),
       name: altIn(lang, item.altAr, item.altEn),
       ...(item.captionAr && { caption: altIn(lang, item.captionAr, item.captionEn) }),
       ...(item.photographer && { creditText: item.photographer }),

@@ -332,7 +332,7 @@ function Playlist({ items, isAlike }: { items: readonly PublicVideo[]; isAlike: 
 function videoGraph(
   film: VideoFilm,
   { title, description, told, source }: { title: string; description: string; told: Lang; source: string },
-  { site, to }: Here,
+  { site }: Here,
 ): GraphNode {
   const [file] = film.file ?? []
   return {
@@ -341,7 +341,7 @@ function videoGraph(
     description: description || title,
     inLanguage: told,
     uploadDate: film.date,
-    url: site.origin + to(`/video/${film.id}`),
+    url: site.origin + addressIn(told, `/video/${film.id}`),
     ...(film.thumbnail && { thumbnailUrl: [site.origin + imageAddress(film.thumbnail, 1600)] }),
     ...(file && { contentUrl: `${site.origin}/api/Attachment/GetByte/${file}` }),
     ...(source !== 'uploaded' && film.url && { sameAs: film.url }),

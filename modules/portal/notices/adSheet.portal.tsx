@@ -30,6 +30,7 @@ import { Money } from '../../../web/generic/portal/Money.tsx'
 import { ArticleDay, Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { ownAddress } from '../../../web/generic/portal/ownFacts.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Deadline, leadOf, noteOf, resultIn, Standing, Zone } from './deadline.portal.tsx'
@@ -252,12 +253,12 @@ function sheetGraph(
   { title, summary, told }: { title: string; summary: string; told: Lang },
   here: Here,
 ): GraphNode {
-  const { site, to, bare, say, lang } = here
+  const { site, say, lang } = here
   const body = around.publisher ? nameIn(lang, around.publisher) : say(site.ownerName)
   const town = around.publisher?.typeCode === 1 && inLang([around.publisher.townAr, around.publisher.townEn], lang)
   const common = {
     inLanguage: told,
-    url: site.origin + to(bare),
+    url: ownAddress(here, told),
     ...(notice.date && { datePosted: notice.date }),
   }
   if (category?.code === 'vacancy')
@@ -276,7 +277,7 @@ function sheetGraph(
   return {
     '@type': 'WebPage',
     inLanguage: told,
-    url: site.origin + to(bare),
+    url: ownAddress(here, told),
     name: title,
     description: summary,
     ...(notice.date && { datePublished: notice.date }),

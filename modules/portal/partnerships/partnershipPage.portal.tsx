@@ -11,7 +11,7 @@ import { LastUpdated } from '../../../web/generic/portal/LastUpdated.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
-import { useHere } from '../../../web/generic/portal/site.ts'
+import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { Money } from '../../../web/generic/portal/Money.tsx'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
@@ -42,7 +42,7 @@ interface PartnershipPageProps extends Awaited<ReturnType<typeof loadPartnership
 
 export function PartnershipPage({ partnership, detail, today, currency, lists }: PartnershipPageProps) {
   const here = useHere()
-  const { lang, to } = here
+  const { lang } = here
   const words = partnershipTexts.in(lang)
   const partner = usePartnerName(partnership)
   const { title, told, part } = wordsOf(lang, partnership)
@@ -79,7 +79,7 @@ export function PartnershipPage({ partnership, detail, today, currency, lists }:
           {
             '@type': 'Organization',
             name: partner,
-            url: partnership.website ?? here.site.origin + to(path),
+            url: partnership.website ?? here.site.origin + addressIn(told, path),
             ...(partnership.logo && { logo: here.site.origin + imageAddress(partnership.logo, 400) }),
           },
         ]}

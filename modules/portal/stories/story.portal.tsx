@@ -23,6 +23,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { isInArabicAlone, wordsOf, type Words } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { ownAddress, publishedFacts } from '../../../web/generic/portal/ownFacts.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import type { AttachedFile } from '../content/content.ts'
 import { BeforeAfter, Brief, Figures, Quote } from './storyPieces.portal.tsx'
@@ -204,15 +205,14 @@ function storyGraph(
   { title, summary, told }: { title: string; summary: string; told: Lang },
   here: Here,
 ): GraphNode {
-  const { site, to, bare, say, lang } = here
+  const { site, say, lang } = here
   return {
     '@type': 'Article',
     headline: title,
     description: summary,
     inLanguage: told,
-    datePublished: story.date ?? story.publishedAt,
-    dateModified: story.publishedAt,
-    mainEntityOfPage: site.origin + to(bare),
+    ...publishedFacts(story, here),
+    mainEntityOfPage: ownAddress(here, told),
     ...(story.mainImage && { image: [site.origin + imageAddress(story.mainImage, 1600)] }),
     ...filesGraph(files, here),
     ...aboutPlaces(places, here),
