@@ -1,5 +1,7 @@
 import { use } from 'react'
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { commaOf } from '../fields/comma.ts'
+import { useLang } from './LangProvider.tsx'
 
 const order = ['year', 'month', 'day']
 
@@ -24,7 +26,19 @@ function Segment({ given }: { given: Given }) {
   return (
     <>
       {place > 0 && <span aria-hidden="true">/</span>}
-      <DateSegment segment={segment} className="segment" />
+      <TimePart segment={segment} />
     </>
+  )
+}
+
+/** A part of a date or a time, such as its year. What it is called to who does not see it React Aria puts together with the comma of English. */
+export function TimePart({ segment }: { segment: Given }) {
+  const lang = useLang()
+  return (
+    <DateSegment
+      segment={segment}
+      className="segment"
+      render={({ 'aria-label': called, ...props }) => <span {...props} aria-label={called?.replaceAll(', ', commaOf(lang))} />}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { parseTime, type Time } from '@internationalized/date'
-import { DateInput, DateSegment } from 'react-aria-components/DateField'
+import { DateInput } from 'react-aria-components/DateField'
 import { Group } from 'react-aria-components/Group'
 import { TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps } from 'react-aria-components/TimeField'
+import { TimePart } from './DateSegments.tsx'
 import { takesLatinDigits } from './latinDigits.ts'
 import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
 
@@ -27,7 +28,7 @@ export function TimeField({ label, hint, error, required, disabled, readOnly = f
       <FieldHead label={label} required={required} />
       <Group className="input picker" ref={takesLatinDigits}>
         <DateInput className="segments" dir="ltr">
-          {segment => <DateSegment segment={segment} className="segment" />}
+          {segment => <TimePart segment={segment} />}
         </DateInput>
       </Group>
       <FieldFoot hint={hint} error={error} />
