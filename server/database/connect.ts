@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import { traceStatement } from '../telemetry/telemetry.ts'
 import { appRole } from './embedded.ts'
 import { ofDatabase } from './fault.ts'
-import { presenceOf } from './presence.ts'
+import { presenceOf, type Presence } from './presence.ts'
 import { listed, sql, statementOf, type SQL, type Statement } from './sql.ts'
 
 // Days stay days: the driver would turn them into instants of the local zone. Instants leave as ISO texts, whole numbers as numbers
@@ -102,41 +102,7 @@ export function connect({
   const pool = poolOf(url, isPooled ? undefined : limits.replaceAll('set local', 'set'))
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
   const atBegin = [isPooled ? `set local ${limits}` : undefined, takeRole].filter(text => text !== undefined)
-
-  async function run<T extends object>(client: pg.PoolClient, query: SQL | Statement): Promise<T[]> {
-    const statement = statementOf(query)
-    const begun = performance.now()
-    const { rows } = await traceStatement(statement.text, () =>
-      ofDatabase(presence.awaited(() => client.query<T & pg.QueryResultRow>(statement.text, statement.values))),
-    )
-    const tookMs = performance.now() - begun
-    statementLog.getStore()?.statements.push(statement)
-    if (tookMs > slowQueryMs) log.warn({ tookMs: Math.round(tookMs), sql: statement.text }, 'slow query')
-    return rows
-  }
-
-  async function command(client: pg.PoolClient, text: string): Promise<void> {
-    await ofDatabase(presence.awaited(() => client.query(text)))
-    statementLog.getStore()?.statements.push({ text, values: [] })
-  }
-
-  function runnerOf(client: pg.PoolClient): Runner {
-    return {
-      rows: query => run(client, query),
-      find: async query => (await run<never>(client, query))[0],
-    }
-  }
-
-  async function borrowed(): Promise<pg.PoolClient> {
-    let coming: Promise<pg.PoolClient> | undefined
-    try {
-      return await ofDatabase(presence.awaited(() => (coming = pool.connect())))
-    } catch (error) {
-      // One that comes after all is nobody's.
-      coming?.then(client => client.release()).catch(() => undefined)
-      throw error
-    }
-  }
+  const { borrowed, run, command, runnerOf } = askingOf(pool, presence, slowQueryMs)
 
   async function readOnce<T extends object>(query: SQL | Statement): Promise<T[]> {
     const client = await borrowed()
@@ -196,6 +162,46 @@ export function connect({
       presence.end()
       return Promise.race([pool.end(), longEnough()])
     },
+  }
+}
+
+/** How a connection is borrowed and asked, as long as the database is there. */
+function askingOf(pool: pg.Pool, presence: Presence, slowQueryMs: number) {
+  return { borrowed, run, command, runnerOf }
+
+  async function run<T extends object>(client: pg.PoolClient, query: SQL | Statement): Promise<T[]> {
+    const statement = statementOf(query)
+    const begun = performance.now()
+    const { rows } = await traceStatement(statement.text, () =>
+      ofDatabase(presence.awaited(() => client.query<T & pg.QueryResultRow>(statement.text, statement.values))),
+    )
+    const tookMs = performance.now() - begun
+    statementLog.getStore()?.statements.push(statement)
+    if (tookMs > slowQueryMs) log.warn({ tookMs: Math.round(tookMs), sql: statement.text }, 'slow query')
+    return rows
+  }
+
+  async function command(client: pg.PoolClient, text: string): Promise<void> {
+    await ofDatabase(presence.awaited(() => client.query(text)))
+    statementLog.getStore()?.statements.push({ text, values: [] })
+  }
+
+  function runnerOf(client: pg.PoolClient): Runner {
+    return {
+      rows: query => run(client, query),
+      find: async query => (await run<never>(client, query))[0],
+    }
+  }
+
+  async function borrowed(): Promise<pg.PoolClient> {
+    let coming: Promise<pg.PoolClient> | undefined
+    try {
+      return await ofDatabase(presence.awaited(() => (coming = pool.connect())))
+    } catch (error) {
+      // One that comes after all is nobody's.
+      coming?.then(client => client.release()).catch(() => undefined)
+      throw error
+    }
   }
 }
 

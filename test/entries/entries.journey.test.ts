@@ -338,10 +338,8 @@ describe.each(langs)('an idea (%s)', lang => {
       await look(page, false)
       await press(page, say(lang, 'نعم، اسحبه', 'Yes, withdraw it'))
       // What was done, not only that something was.
-      await page
-        .getByRole('status')
-        .filter({ hasText: say(lang, 'أُزيل ما نُشر منه، وتُمحى بياناتك بعد 30 يومًا', 'your data will be erased after 30 days') })
-        .waitFor()
+      const done = say(lang, 'أُزيل ما نُشر منه، وتُمحى بياناتك بعد 30 يومًا', 'your data will be erased after 30 days')
+      await page.getByRole('status').filter({ hasText: done }).waitFor()
       await page
         .getByText(say(lang, 'مسحوب', 'Withdrawn'))
         .first()

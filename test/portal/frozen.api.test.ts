@@ -53,7 +53,7 @@ async function wayTo(host: string, port: number): Promise<Way> {
     port: portOf(server.address()),
     set: open => {
       isOpen = open
-      for (const socket of sockets) open ? socket.resume() : socket.pause()
+      for (const socket of sockets) socket[open ? 'resume' : 'pause']()
     },
   }
 }

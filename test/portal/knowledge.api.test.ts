@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deskOf, pdf } from '../uploads.ts'
 import { asOwner } from '../world.ts'
 import { right, startKnowledge, type Told } from './knowledgeWorld.ts'
@@ -50,6 +50,22 @@ test('who fetches a file waits for nobody who counts; each download of a reader 
   for (const agent of ['curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)']) expect(await fetched(agent)).toBe(302)
   expect(await fetched()).toBe(302)
   await expect.poll(counted, { timeout: 8000 }).toBe(17)
+})
+
+test('what was over half an hour after midnight here was over on that day, although it is the day before in Greenwich', {
+  timeout: 40_000,
+}, async () => {
+  const one = await guide()
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  await right(publisher().put(`KnowledgeExchange/Publish/${one.id}`, { expireAt: new Date(Date.now() + 3_600_000).toISOString() }))
+  await owner(`update knowledge_exchange_live set expire_at = $2 where id = $1`, [one.id, `${dayAgo(3)}T22:30:00Z`])
+  const path = `Public/KnowledgeExchange/Get/${one.id}`
+  await vi.waitFor(async () => expect((await right(scene.visitor.get(path))).expiredAt).toEqual(expect.any(String)), {
+    timeout: 25_000,
+    interval: 250,
+  })
+  const { html } = await sourceOf(`${scene.world.url}/knowledgeExchange/${one.id}`)
+  expect([2, 3].map(days => html.includes(`>${dayAgo(days).replaceAll('-', '/')}<`))).toEqual([true, false])
 })
 
 test('what is for staff is approved and never stands on the portal', async () => {

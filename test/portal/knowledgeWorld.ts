@@ -12,6 +12,7 @@ export interface Told {
   readonly value: unknown
   readonly publicValue: unknown
   readonly isConsulted: boolean
+  readonly expiredAt?: string
   readonly law: string
   readonly relations: readonly { readonly id: string; readonly kind: unknown; readonly target: string }[]
   readonly items: readonly Told[]

@@ -150,19 +150,6 @@ test('what has expired leaves the lists; its page stays and says so, unless it w
   expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${hidden.id}`)).status).toBe(410)
 })
 
-test('what was over half an hour after midnight here was over on that day, although it is the day before in Greenwich', {
-  timeout: 40_000,
-}, async () => {
-  const one = await item()
-  await right(publish(one, { expireAt: hence(1) }))
-  const expireAt = `${dayHence(-3)}T22:30:00Z`
-  await owner(`update knowledge_exchange_live set expire_at = $2 where id = $1`, [one.id, expireAt])
-  await soon(async () => expect((await right(citizens(one))).expiredAt).toEqual(expect.any(String)))
-  const { html } = await sourceOf(`${scene.world.url}/knowledgeExchange/${one.id}`)
-  const told = (daysAgo: number) => html.includes(`>${dayHence(-daysAgo).replaceAll('-', '/')}<`)
-  expect([told(2), told(3)]).toEqual([true, false])
-})
-
 test('nobody publishes what would be over before it is read', async () => {
   const one = await item()
   const past = await publish(one, { expireAt: hence(-1) })
