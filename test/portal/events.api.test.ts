@@ -254,6 +254,23 @@ describe('an event', () => {
     },
   )
 
+  test('of a month stand there with the signs of their categories, which its legend names and leads to', async () => {
+    const make = (category: string, day: string) =>
+      published('Event', { category: scene.lookup('eventCategory', category), startAt: `${day}T08:00:00Z`, endAt: `${day}T10:00:00Z` })
+    await make('sports', '2032-05-12')
+    await make('training', '2032-05-13')
+    const { html } = await sourceOf(`${world.url}/events/2032-05`)
+    const legend = /<ul class="month-legend".*?<\/ul>/s.exec(html)?.[0] ?? ''
+    const named = ['دورة تدريبية', 'فعالية رياضية']
+    expect([...legend.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [name, href])).toEqual([
+      [named[0], '/events?month=2032-05&amp;category=training'],
+      [named[1], '/events?month=2032-05&amp;category=sports'],
+    ])
+    const signs = (part: string) => [...part.matchAll(/class="month-sign" title="([^"]+)"><svg/g)].map(([, name]) => name)
+    expect(signs(legend)).toEqual(named)
+    expect(signs(html.slice(html.indexOf('<tbody>'), html.indexOf('</tbody>'))).toSorted()).toEqual(named.toSorted())
+  })
+
   test('in Arabic alone are counted within the month, before the link to them and behind it', async () => {
     // April 2031 begins on a Tuesday: its first week begins in March.
     for (const day of ['2031-03-31', '2031-04-14', '2031-04-15'])

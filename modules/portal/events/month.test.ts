@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { categoryIcons } from '../../../web/ui/categoryIcons.ts'
+import { eventSigns } from './eventSigns.ts'
 import { byDay, daysOf, foldedOf, monthAfter, monthOfMost, ownDays, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
@@ -70,4 +72,10 @@ describe('the days of an event', () => {
       ['2026-11-25', ['a', 'b']],
     ])
   })
+})
+
+test('each category of the calendar has a sign of its own', () => {
+  const signs = Object.values(eventSigns)
+  expect(signs.filter(sign => !Object.hasOwn(categoryIcons, sign))).toEqual([])
+  expect(new Set(signs).size).toBe(signs.length)
 })

@@ -15,6 +15,7 @@ import { EventLink, EventStateLabel, Hours, When, whereOf } from './eventParts.p
 import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath, everything } from './eventsQuery.ts'
 import { byDay, monthAfter } from './month.ts'
+import { MonthLegend, MonthSign } from './monthLegend.portal.tsx'
 import type { PublicEvent } from './publicEvents.ts'
 import { eventsTexts, moreCount } from './texts.ts'
 
@@ -68,6 +69,7 @@ export function MonthView(data: EventsData & { isNarrowed: boolean }) {
           ))}
         </tbody>
       </table>
+      <MonthLegend {...data} />
       <Following {...data} />
     </>
   )
@@ -203,7 +205,7 @@ function DayCell({ day, month, today, events, categories }: DayCellProps) {
         <time dateTime={day}>
           <span className="month-weekday">{weekdayOf(day, lang)} </span>
           <b>{Number(day.slice(8))}</b>
-          <span className="month-name"> {monthOf(day, lang)}</span>
+          <span className="month-name"> {monthOf(day, lang, month.slice(0, 4))}</span>
         </time>
         {day === today && <span className="month-today">{eventsTexts.say('today', lang)}</span>}
       </p>
@@ -225,6 +227,7 @@ function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'd
       {events.map(item => (
         <li key={item.id}>
           <span className="month-hours">
+            <MonthSign category={categories.find(({ id }) => id === item.category)} />
             <Hours item={item} day={day} />
           </span>
           <EventLink item={item} />

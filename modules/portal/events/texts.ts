@@ -25,6 +25,7 @@ export const eventsTexts = interfaceTexts('portal.events', {
   listView: ['القادمة', 'Upcoming'],
   pastView: ['السابقة', 'Past'],
   month: ['الشهر', 'Month'],
+  legend: ['علامات التصنيفات', 'Signs of the categories'],
   months: ['التنقل بين الأشهر', 'Months'],
   before: ['الشهر السابق', 'Previous month'],
   after: ['الشهر التالي', 'Next month'],

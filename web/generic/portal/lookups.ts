@@ -9,6 +9,8 @@ export interface LookupValue {
   readonly nameEn: string
   /** One that is out of use is named where it stands, and offered nowhere. */
   readonly isActive: boolean
+  /** The name of its sign, where a ministry has chosen one. */
+  readonly icon?: string | null
 }
 
 /** The values of a list, in their order. */
