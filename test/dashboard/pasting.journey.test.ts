@@ -97,7 +97,13 @@ test.each(langs)(
       const english = page.getByRole('textbox', { name: 'Body (English)' })
       await paste(arabic, 'word')
       await readsWord(arabic)
-      await page.getByText(say('لُصق النص دون صوره', 'The text was pasted without its pictures')).waitFor()
+      // The way is told by the button that is there.
+      await page.getByText(say('أدرج كل صورة في مكانها بزر «صورة»', 'Insert each one where it belongs, with “Picture”')).waitFor()
+      await page
+        .locator('.rich')
+        .filter({ has: arabic })
+        .getByRole('button', { name: say('صورة', 'Picture'), exact: true })
+        .waitFor()
       await paste(english, 'web-page')
       await readsPage(english)
       await isSoundHere(page)

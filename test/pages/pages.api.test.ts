@@ -332,7 +332,8 @@ describe('a contact point', () => {
     const silent = await publisher().post('ContactPoint/Create', { kind: unit, nameAr: 'وحدة' })
     expect(sentenceIn(silent.body)).toContain('أدخل هاتفًا أو فاكسًا')
     const headquarters = await scene.idOf('contactPointKind', 'headquarters')
-    const first = { kind: headquarters, nameAr: 'مقر الوزارة', nameEn: 'Main office', phones: ['022400100'] }
+    const location = { point: { lat: 31.9, lng: 35.2 }, fax: '022400101' }
+    const first = { kind: headquarters, nameAr: 'مقر الوزارة', nameEn: 'Main office', phones: ['022400100'], ...location }
     const made = await publisher().post('ContactPoint/Create', first)
     expect(made.status, made.text).toBe(200)
     const second = await publisher().post('ContactPoint/Create', first)
@@ -342,6 +343,8 @@ describe('a contact point', () => {
     const shown = await html('/en/contactUs')
     expect(shown).toContain('Main office')
     expect(shown).toContain('tel:022400100')
+    // The way there is read out once, not by its sign and by its link.
+    expect(shown.match(/Open on a map/g)).toHaveLength(1)
   })
 
   test('stands on the page of the service for which it answers, while it is published; where none does one is led to the ministry', async () => {

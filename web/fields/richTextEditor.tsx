@@ -106,7 +106,13 @@ export function RichTextWriter(props: EditorProps) {
       <div className="input rich">
         {editor && !disabled && <Tools editor={editor} textLang={textLang} lang={lang} pictures={pictures} />}
         <EditorContent editor={editor} />
-        <output {...ofHalf(column.lang)}>{hasLeftPictures && <span className="rich-told">{richTexts.say('pictures', own)}</span>}</output>
+        <output {...ofHalf(column.lang)}>
+          {hasLeftPictures && (
+            <span className="rich-told">
+              {pictures ? richTexts.say('insertPictures', own, { button: toolTexts.say('picture', own) }) : richTexts.say('pictures', own)}
+            </span>
+          )}
+        </output>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!disabled && <Faults faults={faults} own={own} />}

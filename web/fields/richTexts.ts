@@ -22,6 +22,10 @@ export const richTexts = interfaceTexts('fields.richText', {
     'لُصق النص دون صوره. ارفع كل صورة وحدها في حقول الصور أو المرفقات.',
     'The text was pasted without its pictures. Upload each picture by itself, among the pictures or attachments.',
   ],
+  insertPictures: [
+    'لُصق النص دون صوره. أدرج كل صورة في مكانها بزر «{button}» من أدوات التنسيق.',
+    'The text was pasted without its pictures. Insert each one where it belongs, with “{button}” among the formatting tools.',
+  ],
 })
 /** What is asked of a picture inside a text. */
 export const pictureTexts = interfaceTexts('fields.picture', {

@@ -22,7 +22,7 @@ export function ContactLines({ lines }: { lines: readonly ReactNode[] }) {
 export function contactLine(icon: LucideIcon, label: string | undefined, value: ReactNode) {
   if (!value) return null
   return (
-    <li key={label ?? 'unnamed'}>
+    <li key={label ?? icon.displayName}>
       <Icon of={icon} {...(label !== undefined && { label })} />
       <span>{value}</span>
     </li>

@@ -331,7 +331,7 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
       {point.email && contactLine(Mail, words.email, <MailLink address={point.email} />)}
       {address !== '' && contactLine(MapPin, words.address, bound(address))}
       {hours !== '' && contactLine(Clock, words.hours, hours)}
-      {point.point && contactLine(Navigation, words.route, <WayThere point={point.point}>{words.route}</WayThere>)}
+      {point.point && contactLine(Navigation, undefined, <WayThere point={point.point}>{words.route}</WayThere>)}
     </Items>
   )
 }
