@@ -50,13 +50,13 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/portal/pageFeedback/rating.dashboard.tsx', kB: 189, reason: 'the generic list beneath what visitors said of a page' },
   { page: 'web/shells/dashboard/ideaTools.dashboard.tsx', kB: 229, reason: 'two dialogs over the generic list, with its filters' },
-  { page: 'web/shells/dashboard/investorTools.dashboard.tsx', kB: 227, reason: 'the same' },
+  { page: 'web/shells/dashboard/investorTools.dashboard.tsx', kB: 228, reason: 'the same' },
   { page: 'web/shells/login.tsx', kB: 133, reason: 'fields of React Aria; the same files serve the dashboard that follows' },
   { page: 'web/shells/forgotPassword.tsx', kB: 133, reason: 'the same' },
   { page: 'web/shells/resetPassword.tsx', kB: 138, reason: 'the same, and the rules of passwords' },
   { page: 'modules/portal/entries/entryTabs.dashboard.tsx', kB: 189, reason: 'lists with tabs over them' },
   { page: 'modules/portal/entries/blocked.dashboard.tsx', kB: 189, reason: 'the same' },
-  { page: 'web/shells/gallery.tsx', kB: 312, reason: 'shows every part of the design system' },
+  { page: 'web/shells/gallery.tsx', kB: 313, reason: 'shows every part of the design system' },
   {
     page: 'modules/admin/interfaceText/texts.dashboard.tsx',
     kB: 190,
@@ -103,6 +103,11 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'a dialog with a form over the form of a record, whose parts are there already',
   },
   {
+    page: 'modules/economy/ideas/alikeIdeasDialog.dashboard.tsx',
+    kB: 226,
+    reason: 'a dialog with another over it, which mark an idea as a duplicate',
+  },
+  {
     page: 'modules/economy/ideas/ideaFilesDialog.dashboard.tsx',
     kB: 203,
     reason: 'a dialog over the form of a record, with what all dialogs share',
@@ -115,7 +120,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/admin/system/system.dashboard.tsx', kB: 190, reason: 'a table for each thing that the program stands on' },
   { page: 'modules/economy/ideas/ideaForm.dashboard.tsx', kB: 288, reason: 'the generic form' },
-  { page: 'modules/economy/investors/investorForm.dashboard.tsx', kB: 286, reason: 'the generic form' },
+  { page: 'modules/economy/investors/investorForm.dashboard.tsx', kB: 287, reason: 'the generic form' },
   { page: 'modules/portal/menus/menuForm.dashboard.tsx', kB: 290, reason: 'the generic form' },
   {
     page: 'modules/portal/templates/preview.dashboard.tsx',
