@@ -213,6 +213,9 @@ function placeNode(place: PlaceConcerned, lang: Lang, url: string | undefined) {
   return { '@type': 'GovernmentOrganization', name: nameIn(lang, place), ...(url !== undefined && { url }) }
 }
 
+/** What is one line, and scrolls where it finds no room, does so by keys too. */
+const scrolled = { role: 'group', tabIndex: 0 }
+
 interface FilesProps {
   files: readonly Downloadable[]
   /** What they are, where the page has other files too. */
@@ -258,8 +261,7 @@ export function Files({ files, title, hashed = false }: FilesProps) {
             {hashed && file.sha256 && (
               <small>
                 {words.hash}
-                {/* One line, which scrolls, by keys too. */}
-                <code className="file-hash" dir="ltr" tabIndex={0} role="group" aria-label={words.hash}>
+                <code className="file-hash" dir="ltr" aria-label={words.hash} {...scrolled}>
                   {file.sha256}
                 </code>
               </small>
