@@ -1,12 +1,18 @@
-import type { Lang } from '../../define.ts'
-import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { inLang, type Lang } from '../../define.ts'
 import type { NoticeTab } from './publicAds.ts'
 import { kindIntroTexts, kindTexts } from './kindTexts.ts'
 import { noticeTexts } from './texts.ts'
 
+interface Named {
+  readonly nameAr: string
+  readonly nameEn: string
+}
+interface Category extends Named {
+  readonly code: string
+}
 interface Narrowed {
-  readonly category: LookupValue | undefined
-  readonly place: Pick<LookupValue, 'nameAr' | 'nameEn'> | undefined
+  readonly category: Category | undefined
+  readonly place: Named | undefined
 }
 
 /** A list by what it is narrowed to, as titles of pages and feeds say it. */
@@ -30,10 +36,14 @@ export function introOf({ category, place }: Narrowed, tab: NoticeTab, lang: Lan
   return category ? undefined : noticeTexts.say(tab === 'closed' ? 'introClosed' : 'intro', lang)
 }
 
+function nameIn(lang: Lang, { nameAr, nameEn }: Named): string {
+  return inLang([nameAr, nameEn], lang)
+}
+
 type Kind = keyof typeof kindTexts.words
 
 /** Of categories that a ministry has added nobody says more than their name. */
-function ownOf({ code }: LookupValue): Kind | undefined {
+function ownOf({ code }: Category): Kind | undefined {
   return isKind(code) ? code : undefined
 }
 
