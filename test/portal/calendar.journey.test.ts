@@ -57,6 +57,8 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
       await months.getByRole('link', { name: say('اليوم', 'Today'), exact: true }).click()
       await expect(months.getByRole('heading').innerText()).resolves.toBe(now)
       await expect(page.getByRole('table').getByRole('columnheader').first().innerText()).resolves.toBe(say('الأحد', 'Sunday'))
+      // Today is a cell as high as its week.
+      await expect(page.locator('td.is-today').evaluate(cell => getComputedStyle(cell).display)).resolves.toBe('table-cell')
       await page.getByRole('link', { name: say('القادمة', 'Upcoming'), exact: true }).click()
       await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
       expect(new URL(page.url()).pathname).toContain('/newEvent/')
