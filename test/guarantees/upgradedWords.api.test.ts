@@ -246,7 +246,7 @@ test('what its sender has taken back, let lapse or sent as spam says so itself f
     ['spam', rejected, null],
   ] as const
   const ids = cases.map((_, n) => `0198c0de-0000-7000-8000-00000000010${n}`)
-  const states = await upgraded(96, async (client, toToday) => {
+  const states = await upgraded(92, async (client, toToday) => {
     await client.query("set session_replication_role = 'replica'")
     for (const [n, [entry, state, erased]] of cases.entries()) {
       for (const kind of ['investors', 'creative_ideas_bank'])
