@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { instantOf, localTimeOf } from '../../kernel/kernel.ts'
 import { asOwner } from '../world.ts'
 import { choose, type Desk, eventually, inTurn, type Lang, langs, menuOf, saying, showsOnly, startDesk } from './desk.ts'
 
@@ -172,7 +173,8 @@ test.each(inTurn('ar'))('of two people the second to save sees both versions and
 
 test.each(inTurn('ar'))('a time that was written is written over; emptied it stays as it was, on today’s date too (%s)', async lang => {
   const { id } = await newsDraft()
-  const publishAt = new Date(Date.now() + 60_000).toISOString()
+  const { day } = localTimeOf(Date.now(), 'Asia/Hebron')
+  const publishAt = instantOf({ day, time: '23:59' }, 'Asia/Hebron')
   const { concurrencyStamp } = await desk.call('spokesman', 'GET', `News/Get/${id}`)
   await desk.call('spokesman', 'PUT', 'News/Update', { id, concurrencyStamp, publishAt })
   await desk.visit({ lang, who: 'spokesman' }, async page => {

@@ -119,8 +119,10 @@ test.each(inTurn('en'))('without JavaScript the view and what was chosen stay wh
     expect(await compared.getByRole('columnheader').count()).toBe(4)
     await page.getByRole('combobox', { name: say.type, exact: true }).selectOption({ label: say.municipality })
     await page.getByRole('button', { name: say.apply }).click()
+    await page.waitForURL(url => url.searchParams.get('type') !== null)
     const { searchParams } = new URL(page.url())
     expect([searchParams.get('view'), searchParams.getAll('compare').length]).toEqual(['table', 3])
+    await compared.getByRole('columnheader').nth(3).waitFor()
     expect(await compared.getByRole('columnheader').count()).toBe(4)
     await page.getByRole('link', { name: say.map, exact: true }).click()
     expect(

@@ -11,6 +11,7 @@ async function askedBy(narrow: string): Promise<string[]> {
     path => {
       const { pathname, searchParams } = new URL(path, 'http://portal')
       if (pathname === '/api/Public/Site') return Response.json({ listPageSize: 10 })
+      if (pathname === '/api/Public/Lookup/GetByType/governorate') return Response.json({ items: [{ code: '15' }] })
       for (const key of ['q', 'maxResultCount', 'SkipCount']) searchParams.delete(key)
       asked.push(searchParams.toString())
       return Response.json(found)
