@@ -185,12 +185,17 @@ test.each(inTurn('ar'))('a time that was written and emptied is written anew, on
     await hour.click()
     await eventually(written).toBe('23:59')
     for (const part of [hour, minute]) {
-      await part.focus()
+      await part.click()
       for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace')
     }
-    await hour.focus()
+    await eventually(written).toBe(':')
+    await hour.click()
     await page.keyboard.type('0715')
     await eventually(written).toBe('07:15')
+    for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace')
+    await eventually(written).toBe('07:')
+    await page.keyboard.press('Tab')
+    await eventually(written).toBe('23:59')
   })
 })
 

@@ -66,8 +66,8 @@ export function DateTimeEditor(props: EditorProps) {
         aria-label={label}
         disabled={disabled || day === undefined}
         value={time}
-        // It is written over, and never gone while there is a day: of one that was emptied the one before stays.
-        onChange={chosen => set(day, chosen ?? time)}
+        lasting
+        onChange={chosen => set(day, chosen)}
       />
     </div>
   )
