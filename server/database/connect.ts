@@ -63,6 +63,8 @@ export interface Database extends Runner {
   snapshot<T>(work: (runner: Runner) => Promise<T>): Promise<T>
   /** How the pool of connections stands now. */
   connections(): { readonly inUse: number; readonly idle: number; readonly waiting: number }
+  /** How long nothing has been heard of the database, in milliseconds: nobody may have asked. */
+  silentMs(): number
   close(): Promise<void>
 }
 
@@ -82,7 +84,7 @@ export interface ConnectOptions {
   readonly assumesRole: boolean
   /** A pooler stands in between and hands the server's connections round: nothing may be set on one beyond a transaction. */
   readonly isPooled?: boolean
-  /** Where it is asked whether the database is there, past a pooler; without it as all else. */
+  /** Past a pooler: there, too, it is asked whether the database is there. */
   readonly directUrl?: string
   readonly slowQueryMs?: number
   readonly statementMs?: number
@@ -98,7 +100,7 @@ export function connect({
   statementMs = longestStatementMs,
 }: ConnectOptions): Database {
   const limits = `${neverCompiled}; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${statementMs}`
-  const presence = presenceOf(directUrl)
+  const presence = presenceOf([...new Set([url, directUrl])])
   const pool = poolOf(url, isPooled ? undefined : limits.replaceAll('set local', 'set'))
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
   const atBegin = [isPooled ? `set local ${limits}` : undefined, takeRole].filter(text => text !== undefined)
@@ -158,6 +160,7 @@ export function connect({
       return result
     },
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    silentMs: presence.silentMs,
     close: () => {
       presence.end()
       return Promise.race([pool.end(), longEnough()])
@@ -173,7 +176,7 @@ function askingOf(pool: pg.Pool, presence: Presence, slowQueryMs: number) {
     const statement = statementOf(query)
     const begun = performance.now()
     const { rows } = await traceStatement(statement.text, () =>
-      ofDatabase(presence.awaited(() => client.query<T & pg.QueryResultRow>(statement.text, statement.values))),
+      ofDatabase(presence.answered(() => client.query<T & pg.QueryResultRow>(statement.text, statement.values))),
     )
     const tookMs = performance.now() - begun
     statementLog.getStore()?.statements.push(statement)
@@ -182,7 +185,7 @@ function askingOf(pool: pg.Pool, presence: Presence, slowQueryMs: number) {
   }
 
   async function command(client: pg.PoolClient, text: string): Promise<void> {
-    await ofDatabase(presence.awaited(() => client.query(text)))
+    await ofDatabase(presence.answered(() => client.query(text)))
     statementLog.getStore()?.statements.push({ text, values: [] })
   }
 

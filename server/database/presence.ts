@@ -14,8 +14,12 @@ export class DatabaseAway extends Error {
 
 /** Whether the database answers. A server that stands still refuses nobody: who asks it would wait for ever. */
 export interface Presence {
-  /** What the database is asked, given up once it is known that it does not answer; while that is known it is not asked. @throws DatabaseAway */
+  /** What is waited for of the database, given up once it is known that it does not answer; while that is known it is not asked. @throws DatabaseAway */
   awaited<T>(ask: () => Promise<T>): Promise<T>
+  /** The same of a question: its answer, be it a refusal, shows that the database is there. @throws DatabaseAway */
+  answered<T>(ask: () => Promise<T>): Promise<T>
+  /** How long nothing has been heard of the database, in milliseconds. */
+  silentMs(): number
   end(): void
 }
 
@@ -26,18 +30,18 @@ interface Waiting {
 
 /** What waits so long makes one ask whether the database is there at all: most of it waits for a lock, or has much to do. */
 const suspiciousMs = 1000
-/** So many questions without an answer, one after the other, prove that it is away. */
+/** So many questions without an answer, one after the other, prove that it is away, where nobody else has had one meanwhile. */
 const missesToProve = 2
 /** While it is away it is asked so often whether it is back. */
 const pauseMs = 500
 
 /**
  * Watches over what is asked of a database.
- * @param url where it is asked whether it is there: past a pooler, whose connections may all be taken
+ * @param urls where it is asked whether it is there: by its own address, and past a pooler, whose connections may all be taken
  */
-export function presenceOf(url: string): Presence {
+export function presenceOf(urls: readonly string[]): Presence {
   const waiting = new Set<Waiting>()
-  let [isAway, isAsking, isEnded, heardAt] = [false, false, false, 0]
+  let [isAway, isAsking, isEnded, heardAt] = [false, false, false, performance.now()]
   const watch = setInterval(() => {
     // In the order in which they came.
     const [first] = waiting
@@ -46,6 +50,17 @@ export function presenceOf(url: string): Presence {
   }, suspiciousMs / 2).unref()
   return {
     awaited,
+    answered: async ask => {
+      try {
+        const answer = await awaited(ask)
+        heardAt = performance.now()
+        return answer
+      } catch (error) {
+        if (!saysAway(error)) heardAt = performance.now()
+        throw error
+      }
+    },
+    silentMs: () => performance.now() - heardAt,
     end: () => {
       isEnded = true
       clearInterval(watch)
@@ -56,22 +71,23 @@ export function presenceOf(url: string): Presence {
     if (isAway) return Promise.reject(new DatabaseAway())
     return new Promise<T>((resolve, reject) => {
       const one: Waiting = { since: performance.now(), giveUp: reject }
+      const coming = ask()
       waiting.add(one)
-      ask()
-        .finally(() => waiting.delete(one))
-        .then(resolve, reject)
+      coming.finally(() => waiting.delete(one)).then(resolve, reject)
     })
   }
 
   async function askUntilItAnswers(): Promise<void> {
     if (isAsking) return
     isAsking = true
-    for (let misses = 1; !isEnded && !(await answers(url)); misses++) {
-      if (misses >= missesToProve) giveUp()
-      await new Promise(resolve => setTimeout(resolve, pauseMs).unref())
+    const begun = performance.now()
+    for (let misses = 0; !isEnded && heardAt < begun; ) {
+      const said = await Promise.all(urls.map(answerOf))
+      if (said.includes('there')) heardAt = performance.now()
+      else if (heardAt < begun && said.includes('away') && ++misses >= missesToProve) giveUp()
+      if (heardAt < begun) await new Promise(resolve => setTimeout(resolve, pauseMs).unref())
     }
     if (isAway && !isEnded) log.info('the database answers again')
-    heardAt = performance.now()
     isAway = isAsking = false
   }
 
@@ -83,8 +99,11 @@ export function presenceOf(url: string): Presence {
   }
 }
 
+/** An address that nobody can make out says nothing of the server that it had. */
+const namelessCodes = /^(?:ENOTFOUND|EAI_AGAIN)$/
+
 /** Does a server answer within two seconds, be it with a refusal? */
-async function answers(url: string): Promise<boolean> {
+async function answerOf(url: string): Promise<'there' | 'away' | 'unknown'> {
   const socket = new Socket()
   const client = new pg.Client({ connectionString: url, application_name: 'mahalli probe', stream: () => socket })
   // Told by the promises.
@@ -93,22 +112,25 @@ async function answers(url: string): Promise<boolean> {
     .connect()
     .then(() => client.query('select 1'))
     .then(
-      () => true,
-      (error: unknown) => !saysAway(error),
+      () => 'there' as const,
+      (error: unknown) => {
+        if (error instanceof Error && 'code' in error && namelessCodes.test(String(error.code))) return 'unknown'
+        return saysAway(error) ? 'away' : 'there'
+      },
     )
-  const isThere = await Promise.race([answered, turns(20)])
+  const said = await Promise.race([answered, turns(20).then(() => 'away' as const)])
   socket.destroy()
-  return isThere
+  return said
 }
 
 /** So many times a tenth of a second in which this process had its turn: what it has not read yet while it was busy is no silence. */
-function turns(count: number): Promise<false> {
+function turns(count: number): Promise<void> {
   return new Promise(resolve => {
     let left = count
     const timer = setInterval(() => {
       if (left-- > 0) return
       clearInterval(timer)
-      resolve(false)
+      resolve()
     }, 100).unref()
   })
 }

@@ -10,7 +10,7 @@ export function serveHealth(database: Database, newestMigration: number): Hono {
   const health = new Hono()
   health.get('/healthz', c => c.json({ status: 'ok' }))
   health.get('/readyz', async c => {
-    const state = await Promise.race([stateOf(database, newestMigration), late()])
+    const state = await Promise.race([stateOf(database, newestMigration), late(database)])
     return c.json(state, state.status === 'ready' ? 200 : 503)
   })
   return health
@@ -18,7 +18,8 @@ export function serveHealth(database: Database, newestMigration: number): Hono {
 
 interface Readiness {
   readonly status: 'ready' | 'notReady'
-  readonly database: 'up' | 'down'
+  /** Busy: it answers others, and this question waits its turn. */
+  readonly database: 'up' | 'busy' | 'down'
   readonly migrations: 'current' | 'behind' | 'unknown'
 }
 
@@ -35,6 +36,7 @@ async function stateOf(database: Database, newestMigration: number): Promise<Rea
   }
 }
 
-function late(): Promise<Readiness> {
-  return new Promise(resolve => setTimeout(() => resolve(down), patienceMs).unref())
+async function late(database: Database): Promise<Readiness> {
+  await new Promise(resolve => setTimeout(resolve, patienceMs).unref())
+  return database.silentMs() < patienceMs ? { status: 'ready', database: 'busy', migrations: 'unknown' } : down
 }

@@ -132,6 +132,7 @@ function platformOf(platform: Platform, transaction: Transaction): Platform {
       return database.write(actor, work)
     },
     connections: () => database.connections(),
+    silentMs: () => database.silentMs(),
     close: () => Promise.resolve(),
   }
   // The clock and the zone follow the settings by themselves: they stay those of the platform.

@@ -17,7 +17,18 @@ interface TimeFieldProps extends FieldFace, Pick<AriaTimeFieldProps<Time>, 'onBl
 }
 
 /** Asked for with 24 hours, so that nobody mistakes a half of the day; shown elsewhere as `hh:mm A`. @source specification, section 9 */
-export function TimeField({ label, hint, error, required, disabled, readOnly = false, lasting = false, value, onChange, ...rest }: TimeFieldProps) {
+export function TimeField({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly = false,
+  lasting = false,
+  value,
+  onChange,
+  ...rest
+}: TimeFieldProps) {
   const writing = useWriting(lasting, value, onChange)
   return (
     <AriaTimeField
