@@ -38,9 +38,12 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return (dateFormats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options))
 }
 
+const numberFormats: Record<string, Intl.NumberFormat> = {}
+
 /** A number as the ministry writes it: Latin digits, thousands apart. */
 export function numberOf(n: number, lang: Lang, decimals?: number): string {
-  return new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }).format(n)
+  const options = { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }
+  return (numberFormats[`${lang} ${decimals}`] ??= new Intl.NumberFormat(localeOf[lang], options)).format(n)
 }
 
 /** Picks the reader's text of a pair; an English reader gets the Arabic where there is no English. */

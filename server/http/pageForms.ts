@@ -127,7 +127,8 @@ function plainRefusal(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': refusalPolicy,
-      'cache-control': 'no-store',
+      // Compressing it would cost more than all the rest of it.
+      'cache-control': 'no-store, no-transform',
       'x-content-type-options': 'nosniff',
       ...headers,
     },
