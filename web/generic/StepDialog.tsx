@@ -4,6 +4,7 @@ import {
   callName,
   callsOf,
   columnsOf,
+  dateAndTime,
   problemsOfFields,
   type AnyResource,
   type Fields,
@@ -23,23 +24,33 @@ import { StepInputs } from './StepInputs.tsx'
 import { destructive, publishedAs, type Step } from './steps.ts'
 import { stepTexts } from './stepTexts.ts'
 import { say } from './texts.ts'
-import { deskClock } from './zone.ts'
+import { deskClock, deskZone } from './zone.ts'
 
-const doneSaid = (label: string, lang: Lang) => `${say('done', lang)}: ${label}`
+const doneSaid = (label: string, lang: Lang, at?: string) =>
+  `${say('done', lang)}: ${label}${at === undefined ? '' : ` (${dateAndTime(at, deskZone(), lang)})`}`
 
-/** What is said when a step has been taken. */
-function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang): string {
+/** What is said when a step has been taken. @param at the time that it has set */
+function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang, at: string | undefined): string {
   if (action === 'publish' && resource.publishing !== undefined) return publishedAs(answer, lang)
   if (resource.publishing === undefined) return doneSaid(label, lang)
   if (action === 'submit') return say('sent', lang)
   const ofEdit = typeof answer.liveVersion === 'number' ? stepTexts.find(`${action}Edit`, lang) : undefined
-  return ofEdit ?? stepTexts.find(action, lang) ?? doneSaid(label, lang)
+  return ofEdit ?? stepTexts.find(action, lang) ?? doneSaid(label, lang, at)
 }
 
-/** The times of a publication are those that its author has wished, until whoever decides says others. */
+/**
+ * What stands in the fields at first: of a publication the times that its author has wished, until whoever decides says others; of a time that the
+ * step moves the present one, so that its hour stays where only the day is written.
+ */
 function firstValues(resource: AnyResource, { action }: Step, fields: Fields, record: Row): Readonly<Record<string, unknown>> {
-  if (action !== 'publish' || resource.publishing !== 'reviewed') return {}
-  return Object.fromEntries(Object.keys(fields).flatMap(key => (record[key] == null ? [] : [[key, record[key]]])))
+  if (resource.publishing !== 'reviewed') return {}
+  const known = action === 'publish' ? Object.keys(fields) : movedTimes(fields)
+  return Object.fromEntries(known.flatMap(key => (record[key] == null ? [] : [[key, record[key]]])))
+}
+
+/** The times that a step cannot do without. */
+function movedTimes(fields: Fields): string[] {
+  return columnsOf(fields).flatMap(({ name, field, need }) => (field.kind === 'dateTime' && need !== 'never' ? [name] : []))
 }
 
 interface StepDialogProps {
@@ -71,7 +82,8 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
     onSuccess: async answer => {
       queries.setQueryData(['record', resource.name, String(record.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
-      toast(saidOf(step, resource, answer, lang))
+      const [moved] = movedTimes(fields)
+      toast(saidOf(step, resource, answer, lang, moved === undefined ? undefined : String(values[moved])))
       onClose()
     },
     onError: error => {
