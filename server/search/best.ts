@@ -47,8 +47,8 @@ export function bestOf(
   // «أين بلدية دورا» begins no name, «بلدية دورا» does.
   const written = [...new Set([text, withoutAsking(words)])]
   const isHow = asksHow(asked)
-  // A page says how somebody is reached in other words than those that ask for it.
-  const having = reached ? `(${whole}) | ${reached.query}` : whole
+  // Where it is asked how somebody is reached, nothing is found but what has all words, or tells that in others.
+  const isMore = !reached && whole !== query
   const called = [...written.map(wholeKey), ...(reached?.keys ?? []), ...plan.meant].map(quoted).join(' | ')
   const begins = written.map(beginKey).map(quoted).join(' | ')
   const beginnings = [...new Set(written.flatMap(beginKeysOf))].map(quoted).join(' | ')
@@ -62,7 +62,7 @@ export function bestOf(
       ${beginnings === '' ? sql`` : sql`when d.words @@ ${beginnings}::text::tsquery then 0.7`} else 0 end
     + case when d.words @@ ${queryOf(plan, 'A')}::text::tsquery then 1 else 0 end
     + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
-    + ${whole !== query ? sql`case when d.words @@ ${having}::text::tsquery then 2 else 0 end` : sql`0`}
+    + ${isMore ? sql`case when d.words @@ ${whole}::text::tsquery then 2 else 0 end` : sql`0`}
     + case when d.kind = ${ownPageKind} then ${isHow ? 1 : 0.7}::float8 else 0 end
     - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
   const upTo = skip + limit
@@ -113,6 +113,5 @@ function likelyOf(query: string, where: SQL, { called, begins, kinds }: Likely):
     sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
   const likely = `(${query}) & (${called} | ${begins})`
   const ofKinds = `(${query}) & (${kinds.map(kind => quoted(kindKey(kind))).join(' | ')})`
-  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(kinds.length > 0 ? [some(ofKinds, likeliestRanked)] : [])]
-  return sql.join(parts, sql` union `)
+  return sql.join([some(query, newestRanked), some(likely, likeliestRanked), some(ofKinds, likeliestRanked)], sql` union `)
 }
