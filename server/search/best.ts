@@ -28,7 +28,8 @@ export interface Page {
  * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
  * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
  * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
- * A title that is the beginning of what is asked for counts nearly as much: of «قانون الهيئات المحلية المادة 15» the law.
+ * A title that begins with the first half of what is asked for, or with more of it, counts nearly as much as one that begins with all of it, however
+ * it goes on: for «قانون الهيئات المحلية المادة 15» the law, whose title ends with its number and year.
  * Who asks how something is done is led to where one does it: a page of the portal stands before what is written of that, and for all others a little.
  * Of a misspelt word its likeliest spelling stands before others, and what has all words before what has most.
  * @param among how many there are, the kinds of places, and all kinds
