@@ -16,6 +16,8 @@ test.each(pairs)('«%s» is a word of the lexicon, and so is what is done: «%s�
 })
 
 test('who competes is told of competitions, and a competition of none who competes alone', () => {
-  expect(['المنافسون', 'منافسين', 'منافس'].map(word => arabicStems(word).stems)).toEqual(Array.from({ length: 3 }, () => ['منافس', 'منافسه']))
+  expect(['المنافسون', 'منافسين', 'منافس'].map(word => arabicStems(word).stems)).toEqual(
+    Array.from({ length: 3 }, () => ['منافس', 'منافسه']),
+  )
   expect(arabicStems('المنافسة').stems).toEqual(['منافسه'])
 })

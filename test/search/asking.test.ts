@@ -56,10 +56,17 @@ describe('the verb of who asks', () => {
     'نزور المتحف',
   ])('is none of «%s»', query => expect([...verbsIn(query)]).toEqual([]))
 
-  test.each(['أطول شارع', 'اطول شارع', 'أحسن مدرسة', 'اعطاء الأراضي', 'اطار عام للتخطيط', 'نصيب الفرد', 'ناقل المياه', 'إعطاء الأراضي', 'إطار عام للتخطيط'])(
-    'nothing is left out of «%s»: a noun begins it',
-    query => expect(withoutManner(query, verbsIn(query))).toBe(query),
-  )
+  test.each([
+    'أطول شارع',
+    'اطول شارع',
+    'أحسن مدرسة',
+    'اعطاء الأراضي',
+    'اطار عام للتخطيط',
+    'نصيب الفرد',
+    'ناقل المياه',
+    'إعطاء الأراضي',
+    'إطار عام للتخطيط',
+  ])('nothing is left out of «%s»: a noun begins it', query => expect(withoutManner(query, verbsIn(query))).toBe(query))
 
   test.each(['بقرض', 'بسعر', 'بثمن', 'بأجر', 'بهدف', 'بسقف', 'بلغة', 'باسم', 'بطول', 'بدرس'])(
     '«%s» is not left out: a particle before a noun',

@@ -18,7 +18,10 @@ const { published, read } = writersIn(() => scene)
 
 test('a record whose text has «constructors» is saved and found by it', async () => {
   const words = 'Its constructors, its toString and its valueOf: hasOwnProperty and __proto__ are words as well.'
-  const id = await published('Ads', { titleAr: 'عطاء تدريب المقاولين على الجسور', bodyAr: `<p constructor="1">يشمل التدريب كل ما يلي: ${words}</p>` })
+  const id = await published('Ads', {
+    titleAr: 'عطاء تدريب المقاولين على الجسور',
+    bodyAr: `<p constructor="1">يشمل التدريب كل ما يلي: ${words}</p>`,
+  })
   for (const q of ['constructors', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']) {
     const found = listIn(await read(`Public/Search?${new URLSearchParams({ q }).toString()}`), 'items')
     expect([q, found.map(item => objectIn(item).id)]).toEqual([q, [id]])

@@ -32,7 +32,13 @@ test.each(words)('«%s» is a word like any other', word => {
 })
 
 test('a word of the lexicon is found in its other forms', () => {
-  expect(['children', 'criteria', 'payments', 'shelves', 'treatment'].map(englishStem)).toEqual(['child', 'criterion', 'pay', 'shelf', 'treat'])
+  expect(['children', 'criteria', 'payments', 'shelves', 'treatment'].map(englishStem)).toEqual([
+    'child',
+    'criterion',
+    'pay',
+    'shelf',
+    'treat',
+  ])
 })
 
 test.each(words)('«%s» is no attribute, no entity, no variable and no unit', word => {

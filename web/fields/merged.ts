@@ -209,7 +209,9 @@ function attributeOf(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 }
 
-const entities: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' }))
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' }),
+)
 
 function decoded(text: string): string {
   return text.replace(/&(#?\w+);/g, (whole, name: string) => entities.get(name.toLowerCase()) ?? whole)
