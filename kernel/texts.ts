@@ -72,5 +72,5 @@ export function namedIn(text: string): string[] {
 
 /** A plain text with what its variables stand for; nothing for one that is not given. */
 export function filled(text: string, values: Values): string {
-  return text.replace(braces, (_, name: string) => values[name] ?? '')
+  return text.replace(braces, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
 }

@@ -131,7 +131,8 @@ function askedIn(given: URLSearchParams): Asked {
 
 function problemOf(key: string, text: string): Problem | undefined {
   if (key.toLowerCase() === 'place') return text === '' || isId(text) ? undefined : problemAt(key, 'reference', [key, key])
-  const bounds = numbers[key.toLowerCase()]
+  const name = key.toLowerCase()
+  const bounds = Object.hasOwn(numbers, name) ? numbers[name] : undefined
   if (!bounds) return problemAt(key, 'unknownField', ['', ''], [key])
   const { least, most } = bounds
   const isRight = text === '' || (/^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most)

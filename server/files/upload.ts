@@ -84,7 +84,9 @@ function requireField({ platform, caller }: Call, values: ReadonlyMap<string, st
   const path = values.get('field') ?? ''
   const isOwn = resource !== undefined && platform.rulesOf(resource).own?.files.includes(path) === true
   if (!isOwn && !permission.some(one => caller.can(one))) throw noPermission(permission)
-  const field = resource ? findFileField(resource.fields, path) : fileFieldOf(holder?.fields[path])
+  const field = resource
+    ? findFileField(resource.fields, path)
+    : fileFieldOf(holder && Object.hasOwn(holder.fields, path) ? holder.fields[path] : undefined)
   if (!field) throw new Invalid([problemAt('field', 'choice', ['الحقل', 'Field'])])
   return field
 }

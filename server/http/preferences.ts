@@ -19,12 +19,12 @@ const aYear = 31_536_000
 const mostBytes = 4000
 
 /** What each button of the form does. */
-const acts: Readonly<Record<string, (now: Preferences) => Preferences>> = {
-  larger: now => ({ ...now, zoom: zoomed(now, 1) }),
-  smaller: now => ({ ...now, zoom: zoomed(now, -1) }),
-  ...Object.fromEntries(switches.map(name => [name, (now: Preferences) => switched(now, name)])),
-  reset: () => none,
-}
+const acts = new Map<string, (now: Preferences) => Preferences>([
+  ['larger', now => ({ ...now, zoom: zoomed(now, 1) })],
+  ['smaller', now => ({ ...now, zoom: zoomed(now, -1) })],
+  ...switches.map(name => [name, (now: Preferences) => switched(now, name)] as const),
+  ['reset', () => none],
+])
 
 function switched(now: Preferences, name: (typeof switches)[number]): Preferences {
   const [on, off]: readonly string[] = allowed[name]
@@ -59,7 +59,7 @@ export function preferencesOf(cookie: string | null | undefined): Preferences {
 export async function answerPreferences(request: Request, isSecure: boolean): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return new Response(null, { status: 413 })
   const form = new URLSearchParams(await request.text())
-  const act = acts[form.get('act') ?? '']
+  const act = acts.get(form.get('act') ?? '')
   const before = preferencesOf(request.headers.get('cookie'))
   const after = Object.entries(act?.(before) ?? before)
   const value = after.map(([name, chosen]) => `${name}-${chosen}`).join('.')

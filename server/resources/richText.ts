@@ -105,7 +105,9 @@ function withRightValues(tagName: string, attribs: Attributes): Attributes {
   const { dir, ...others } = attribs
   // The automatic direction of a list or table does not look into paragraphs that have their own: it would run from the left.
   const hasDir = dir !== undefined && (dir !== 'auto' || /^(?:p|h[234])$/.test(tagName))
-  return Object.fromEntries(Object.entries(hasDir ? attribs : others).filter(([name, value]) => values[name]?.test(value) ?? true))
+  // Whoever writes the text names the attributes: “constructor” is none of these.
+  const isRight = (name: string, value: string) => !Object.hasOwn(values, name) || values[name]?.test(value) === true
+  return Object.fromEntries(Object.entries(hasDir ? attribs : others).filter(([name, value]) => isRight(name, value)))
 }
 
 function isRow(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -130,25 +130,33 @@ export function verbsIn(query: string): Verbs {
   )
 }
 
+/** What has the form of «أطول», of «إطار» or of a plural as «أسوار»: nobody can see that it is none of these. */
+const comparing = /^ا(?:\p{L}{3}|\p{L}{2}ا\p{L})$/u
+/** What has the form of «نصيب», «ناقل», «نطاق» or «نفوذ». */
+const naming = /^[نب](?:ا\p{L}{2}|\p{L}[ايو]\p{L})$/u
+
 /**
- * None is a word of the lexicon, nor one that has an article: «الحق» is no form of «إلحاق». What a particle may begin is taken for either, what may be
- * a noun of acting («تجمع») for a verb only behind a word that asks.
+ * None is a word of the lexicon, nor one that has an article: «الحق» is no form of «إلحاق»; nor one that begins with إ or ends with ة. What a particle
+ * may begin is taken for either, what may be a noun («تجمع», «نصيب») for a verb only behind a word that asks, and only there «أطول» is left out.
  */
 function verbOf(raw: string, before: string): Verb | undefined {
   const bare = bareOf(raw)
   const [, person = '', rest = ''] = /^(ب?[انتي]|ب)(\p{L}{3,5})$/u.exec(bare) ?? []
-  if (rest === '' || lemmasOf(bare) || hasArticle(raw)) return undefined
+  if (rest === '' || lemmasOf(bare) || hasArticle(raw) || /^إ|ة$/u.test(raw)) return undefined
   const isKnown = arabicStems(raw).isKnown
   const mayBeEither = person === 'ب' && arabicStems(raw.slice(1)).isKnown
   const isAddressed = person.endsWith('ت')
   const isExpected = beforeVerbs.has(before)
+  const isAwaited = isExpected || wishes.has(before) || hows.has(before)
   // «ابني» may be my son, behind «بدي» it is a verb.
   if (wishes.has(before) && ofVerbs.has(rest)) return { acts: ofVerbs.get(rest) ?? [], isSpare: true }
+  if (!isAwaited && naming.test(bare)) return undefined
   if ((isKnown && !mayBeEither) || (isAddressed && !isExpected && !wheres.has(before))) return undefined
   // «بنتخب» is «نتخب» of whom «ب» stands before, «بنسجل» is «سجل» of us.
   const rests = person.length > 1 ? [rest, bare.slice(1)] : [rest]
   const acts = [...new Set(rests.flatMap(nounsOfRest))].filter(act => lemmasOf(act) !== undefined)
-  return acts.length === 0 ? undefined : { acts, isSpare: !isKnown && (isAddressed ? isExpected : !person.endsWith('ي')) }
+  const isSpare = isAddressed ? isExpected : !person.endsWith('ي') && (isAwaited || !comparing.test(bare))
+  return acts.length === 0 ? undefined : { acts, isSpare: isSpare && !isKnown }
 }
 
 /** The nouns of acting that a verb without its person may belong to. */

@@ -28,7 +28,8 @@ export interface Page {
  * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
  * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
  * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
- * A title that is the beginning of what is asked for counts nearly as much: of «قانون الهيئات المحلية المادة 15» the law.
+ * A title that begins with the first half of what is asked for, or with more of it, counts nearly as much as one that begins with all of it, however
+ * it goes on: for «قانون الهيئات المحلية المادة 15» the law, whose title ends with its number and year.
  * Who asks how something is done is led to where one does it: a page of the portal stands before what is written of that, and for all others a little.
  * Of a misspelt word its likeliest spelling stands before others, and what has all words before what has most.
  * @param among how many there are, the kinds of places, and all kinds
@@ -47,8 +48,8 @@ export function bestOf(
   // «أين بلدية دورا» begins no name, «بلدية دورا» does.
   const written = [...new Set([text, withoutAsking(words)])]
   const isHow = asksHow(asked)
-  // A page says how somebody is reached in other words than those that ask for it.
-  const having = reached ? `(${whole}) | ${reached.query}` : whole
+  // Where it is asked how somebody is reached, nothing is found but what has all words, or tells that in others.
+  const isMore = !reached && whole !== query
   const called = [...written.map(wholeKey), ...(reached?.keys ?? []), ...plan.meant].map(quoted).join(' | ')
   const begins = written.map(beginKey).map(quoted).join(' | ')
   const beginnings = [...new Set(written.flatMap(beginKeysOf))].map(quoted).join(' | ')
@@ -62,7 +63,7 @@ export function bestOf(
       ${beginnings === '' ? sql`` : sql`when d.words @@ ${beginnings}::text::tsquery then 0.7`} else 0 end
     + case when d.words @@ ${queryOf(plan, 'A')}::text::tsquery then 1 else 0 end
     + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
-    + ${whole !== query ? sql`case when d.words @@ ${having}::text::tsquery then 2 else 0 end` : sql`0`}
+    + ${isMore ? sql`case when d.words @@ ${whole}::text::tsquery then 2 else 0 end` : sql`0`}
     + case when d.kind = ${ownPageKind} then ${isHow ? 1 : 0.7}::float8 else 0 end
     - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
   const upTo = skip + limit
@@ -113,6 +114,5 @@ function likelyOf(query: string, where: SQL, { called, begins, kinds }: Likely):
     sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
   const likely = `(${query}) & (${called} | ${begins})`
   const ofKinds = `(${query}) & (${kinds.map(kind => quoted(kindKey(kind))).join(' | ')})`
-  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(kinds.length > 0 ? [some(ofKinds, likeliestRanked)] : [])]
-  return sql.join(parts, sql` union `)
+  return sql.join([some(query, newestRanked), some(likely, likeliestRanked), some(ofKinds, likeliestRanked)], sql` union `)
 }

@@ -1,26 +1,15 @@
-const irregular: Readonly<Record<string, string>> = {
-  children: 'child',
-  people: 'person',
-  women: 'woman',
-  men: 'man',
-  feet: 'foot',
-  criteria: 'criterion',
-  data: 'datum',
-  municipal: 'municipality',
-  analyses: 'analysis',
-  lives: 'life',
-  wives: 'wife',
-  shelves: 'shelf',
-}
+/** Maps, for they are asked with whatever somebody wrote: a plain object answers “constructor”, too. */
+const irregular = pairsOf(
+  `children child, people person, women woman, men man, feet foot, criteria criterion, data datum, municipal municipality, analyses analysis, lives life,
+  wives wife, shelves shelf`,
+)
 /** Nouns of acting, and the verb by which they are looked for: of other nouns in -ment or -tion the ending says nothing. */
-const actsOf: Readonly<Record<string, string>> = Object.fromEntries(
+const actsOf = pairsOf(
   `agreement agree, announcement announce, application apply, approval approve, cancellation cancel, celebration celebrate, closure close, collection collect,
   complaint complain, connection connect, construction construct, development develop, disposal dispose, donation donate, election elect, evaluation evaluate,
   improvement improve, inspection inspect, installation install, interruption interrupt, investment invest, maintenance maintain, management manage,
   paid pay, participation participate, payment pay, production produce, proposal propose, protection protect, publication publish, recruitment recruit,
-  reduction reduce, registration register, rehabilitation rehabilitate, removal remove, renewal renew, replacement replace, submission submit, treatment treat`
-    .split(',')
-    .map(pair => pair.trim().split(' ')),
+  reduction reduce, registration register, rehabilitation rehabilitate, removal remove, renewal renew, replacement replace, submission submit, treatment treat`,
 )
 /** Where an ending belongs to the word. */
 const whole = new Set(
@@ -29,11 +18,11 @@ const whole = new Set(
 
 /** What an English word is looked for by: without its plural, -ing and -ed, in one of the two ways of spelling. */
 export function englishStem(word: string): string {
-  const known = irregular[word]
+  const known = irregular.get(word)
   if (known !== undefined) return oneSpelling(known)
   if (whole.has(word) || word.length < 4) return word
   const one = singular(word)
-  return oneSpelling(withoutVerbEnding(actsOf[one] ?? one))
+  return oneSpelling(withoutVerbEnding(actsOf.get(one) ?? one))
 }
 
 function singular(word: string): string {
@@ -58,4 +47,13 @@ function oneSpelling(word: string): string {
     .replace(/i[sz]ation$/, 'ization')
     .replace(/enc$/, 'ens')
     .replace(/([^aeiou])y$/, '$1i')
+}
+
+function pairsOf(words: string): ReadonlyMap<string, string> {
+  return new Map(
+    words.split(',').map(pair => {
+      const [one = '', other = ''] = pair.trim().split(' ')
+      return [one, other]
+    }),
+  )
 }

@@ -74,10 +74,13 @@ export function beginKey(text: string): string {
   return `@b${wordsOf(text).join('')}`
 }
 
-/** The keys with which a title begins that has the first of several words, two at the least and no fewer than there are others. */
+/**
+ * The keys with which a title begins that has the first of several words, two at the least and no fewer than there are others; of more than ten
+ * words the first five. The title may go on otherwise.
+ */
 export function beginKeysOf(text: string): string[] {
   const words = wordsOf(text)
-  const least = Math.max(2, Math.ceil(words.length / 2))
+  const least = Math.min(longestBegin, Math.max(2, Math.ceil(words.length / 2)))
   return words
     .slice(0, longestBegin)
     .flatMap((_word, index) => (index + 1 >= least && index + 1 < words.length ? [`@b${words.slice(0, index + 1).join('')}`] : []))

@@ -21,6 +21,10 @@ export interface LikelyPage {
 }
 
 const most = 5
+/** Words that addresses have whatever they lead to: of these none says what a title must have, as each thing that is new. */
+const ofAddresses = new Set(
+  'new newest latest old all more list index page pages view show details detail item items default www web site'.split(' '),
+)
 const mostWords = 6
 const longestPath = 300
 /** What was asked for is asked for again, by the same program: so many answers are remembered, for so long. */
@@ -81,7 +85,8 @@ async function findLikely({ platform }: Call, words: readonly string[]): Promise
   const all = foundKinds(platform)
   const own = await platform.database.rows<Named>(sql`select d.kind, d.id from search_document d where d.kind = ${ownPageKind}`)
   const near = own.filter(({ id }) => isNearPath(words, id))
-  const found = await titledLike(platform, words.join(' '), {
+  const telling = words.filter(word => !ofAddresses.has(word))
+  const found = await titledLike(platform, telling.join(' '), {
     kinds: [...all.map(({ kind }) => kind), ownPageKind],
     first: [...all.filter(isOfItsOwn).map(({ kind }) => kind), ownPageKind],
     share: 1 / 2,

@@ -33,14 +33,12 @@ let groupsOfEveryday: readonly Group[] | undefined
 
 /** What people say, as pairs that are in force everywhere. */
 function everydayGroups(): readonly Group[] {
-  groupsOfEveryday ??= groupsOf(everydaySynonyms)
+  groupsOfEveryday ??= groupsOf(everyday.map(phrases => ({ phrases, isOneWay: true })))
   return groupsOfEveryday
 }
 
-const everydaySynonyms: readonly Synonyms[] = everyday.map(phrases => ({ phrases, isOneWay: true }))
-
 function groupsOf(synonyms: readonly Synonyms[]): Group[] {
-  return synonyms.map(({ phrases, isOneWay }) => ({ isOneWay, phrases: phrases.map(phrase => keyedTokens(phrase)) }))
+  return synonyms.map(({ phrases, isOneWay }) => ({ isOneWay, phrases: phrases.map(text => ({ text, words: keyedTokens(text) })) }))
 }
 
 /** What a query looks for. @param synonyms pairs in force @param found verbs that are found by what is done, too: «أقدم» by «تقديم» */
@@ -87,24 +85,29 @@ function joinedAt(tokens: readonly KeyedToken[], index: number): string[][] {
 
 interface Group {
   readonly isOneWay: boolean
-  readonly phrases: readonly (readonly KeyedToken[])[]
+  readonly phrases: readonly Phrase[]
+}
+
+interface Phrase {
+  readonly text: string
+  readonly words: readonly KeyedToken[]
 }
 
 /** What may stand for the words that stand at this place: each word of a phrase is found by the whole other phrase. */
 function synonymsAt(tokens: readonly KeyedToken[], index: number, groups: readonly Group[]): string[][] {
   return groups.flatMap(({ isOneWay, phrases }) => {
     const asked = isOneWay ? phrases.slice(0, 1) : phrases
-    const found = asked.filter(phrase => startsOf(phrase, index).some(start => standsAt(phrase, tokens, start)))
+    const found = asked.filter(({ words }) => startsOf(words, index).some(start => standsAt(words, tokens, start)))
     if (found.length === 0) return []
-    return phrases.filter(phrase => !found.includes(phrase)).map(phrase => phrase.map(anyOf))
+    return phrases.filter(phrase => !found.includes(phrase)).map(({ words }) => words.map(anyOf))
   })
 }
 
 /** What is looked for in the place of words of a query, as it is written: «عطاء» for «مناقصات». */
 export function standingFor(query: string, synonyms: readonly Synonyms[]): string[] {
   const tokens = keyedTokens(query)
-  const standing = [...synonyms, ...everydaySynonyms].flatMap(({ phrases, isOneWay }) => {
-    const known = phrases.map(text => ({ text, isAsked: isAmong(keyedTokens(text), tokens) }))
+  const standing = [...groupsOf(synonyms), ...everydayGroups()].flatMap(({ phrases, isOneWay }) => {
+    const known = phrases.map(({ text, words }) => ({ text, isAsked: isAmong(words, tokens) }))
     const isMeant = (isOneWay ? known.slice(0, 1) : known).some(({ isAsked }) => isAsked)
     return isMeant ? known.flatMap(({ text, isAsked }) => (isAsked ? [] : [text])) : []
   })

@@ -74,9 +74,22 @@ export async function planFor(call: Call, text: string, synonyms: readonly Synon
   return { ...understood({ written, words, spellings, reached }, synonyms), meant }
 }
 
-/** @param verbs where little has the words as they are: by what these say that is done it is looked for, too, and by what else may stand for the words */
-export function understood({ written, words, spellings, reached }: Asked, synonyms: readonly Synonyms[], verbs?: Verbs): Understood {
-  const isWide = verbs !== undefined
+/** How widely it is looked for. */
+export interface Width {
+  /** Little has the words as they are: what may stand for them is looked for, too. */
+  readonly isWide: boolean
+  /** By what these say that is done it is looked for, too. */
+  readonly verbs: Verbs
+}
+
+const narrow: Width = { isWide: false, verbs: new Map() }
+
+/** How what was asked is understood. */
+export function understood(
+  { written, words, spellings, reached }: Asked,
+  synonyms: readonly Synonyms[],
+  { isWide, verbs }: Width = narrow,
+): Understood {
   const inForce = isWide ? turned(synonyms) : synonyms
   const read = (text: string, meant: Spellings) => withSpellings(planOf(text, inForce, verbs), meant, inForce)
   const plan = read(words, spellings)

@@ -79,9 +79,10 @@ interface Widening {
 }
 
 function stepsFrom(sought: Sought, { synonyms, verbs, isBriefer }: Widening): Step[] {
-  const wide = { ...sought, ...understood(sought, synonyms, verbs) }
+  const width = { isWide: true, verbs }
+  const wide = { ...sought, ...understood(sought, synonyms, width) }
   const words = withoutManner(sought.words, verbs)
-  const brief = { ...sought, ...understood({ ...sought, words }, synonyms, verbs), isRelaxed: true }
+  const brief = { ...sought, ...understood({ ...sought, words }, synonyms, width), isRelaxed: true }
   const isBare = brief.plan.words.length < fewestLeft
   const isVerbLeftOut = [...verbs.values()].some(({ isSpare }) => isSpare)
   const relaxed = isBriefer && wide.plan.words.length > fewestLeft ? relaxedQueries(wide.plan) : []

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { verbsIn, withoutAskingBefore, withoutFacts, withoutManner, withoutStops } from '../../server/search/asking.ts'
 import { relaxedQueries } from '../../server/search/lexemes.ts'
 import { planOf } from '../../server/search/plan.ts'
-import { understood } from '../../server/search/sought.ts'
+import { understood, type Width } from '../../server/search/sought.ts'
 import { asBare, bareOf } from '../../server/search/tokens.ts'
 
 describe('the verb of who asks', () => {
   test.each([
     ['كيف أقدم شكوى', 'اقدم', 'تقديم'],
-    ['اقدم شكوى', 'اقدم', 'تقديم'],
     ['وين نقدم الشكاوى', 'نقدم', 'تقديم'],
     ['باقدم شكوى', 'باقدم', 'تقديم'],
     ['كيف أدفع؟', 'ادفع', 'دفع'],
@@ -16,6 +15,10 @@ describe('the verb of who asks', () => {
     ['كيف اعترض على مخطط', 'اعترض', 'اعتراض'],
     ['كيف تقدم شكوى', 'تقدم', 'تقديم'],
     ['لازم تدفع الرسوم', 'تدفع', 'دفع'],
+    ['اعترض على مخطط', 'اعترض', 'اعتراض'],
+    ['نقدم شكوى', 'نقدم', 'تقديم'],
+    ['بدنا نزور المتحف', 'نزور', 'زياره'],
+    ['وين ابيع الزيت', 'ابيع', 'بيع'],
   ])('of «%s» is «%s»: «%s», and may be left out', (query, word, act) => {
     const verb = verbsIn(query).get(word)
     expect([verb?.acts.includes(act), verb?.isSpare]).toEqual([true, true])
@@ -23,6 +26,8 @@ describe('the verb of who asks', () => {
 
   test.each([
     ['كيف بقدم شكوى', 'بقدم', 'تقديم'],
+    ['اقدم شكوى', 'اقدم', 'تقديم'],
+    ['أطول شارع', 'اطول', 'طول'],
     ['وين تدفع الفاتورة', 'تدفع', 'دفع'],
     ['هل يدفع المواطن', 'يدفع', 'دفع'],
   ])('of «%s» may be «%s»: it is found by «%s», and not left out', (query, word, act) => {
@@ -42,7 +47,26 @@ describe('the verb of who asks', () => {
     'تحقق الأهداف',
     'مشروع في تجمع بدوي',
     'أسعار البناء',
+    'نصيب الفرد',
+    'ناقل المياه',
+    'ناقلة المياه',
+    'إعطاء الأراضي',
+    'كيف إعطاء الأراضي',
+    'إطار عام للتخطيط',
+    'نزور المتحف',
   ])('is none of «%s»', query => expect([...verbsIn(query)]).toEqual([]))
+
+  test.each([
+    'أطول شارع',
+    'اطول شارع',
+    'أحسن مدرسة',
+    'اعطاء الأراضي',
+    'اطار عام للتخطيط',
+    'نصيب الفرد',
+    'ناقل المياه',
+    'إعطاء الأراضي',
+    'إطار عام للتخطيط',
+  ])('nothing is left out of «%s»: a noun begins it', query => expect(withoutManner(query, verbsIn(query))).toBe(query))
 
   test.each(['بقرض', 'بسعر', 'بثمن', 'بأجر', 'بهدف', 'بسقف', 'بلغة', 'باسم', 'بطول', 'بدرس'])(
     '«%s» is not left out: a particle before a noun',
@@ -59,9 +83,16 @@ test('what has all words that were written is told apart, however few are looked
   const asked = { written: 'رقم هاتف نابلس كيف أدفع', words: 'نابلس كيف أدفع', spellings: new Map() }
   const verbs = verbsIn(asked.written)
   for (const words of [asked.words, withoutManner(asked.words, verbs)]) {
-    const { query, whole } = understood({ ...asked, words }, [], verbs)
+    const { query, whole } = understood({ ...asked, words }, [], { isWide: true, verbs })
     expect([whole.includes("'~هاتف'"), whole.includes("'~دفع'"), query.includes("'~هاتف'")]).toEqual([true, true, false])
   }
+})
+
+test('what may stand for words is looked for where it is asked widely, whatever verbs there are', () => {
+  const asked = { written: 'مناقصة', words: 'مناقصة', spellings: new Map() }
+  const oneWay = [{ phrases: ['عطاء', 'مناقصة'], isOneWay: true }]
+  const has = (width?: Width) => understood(asked, oneWay, width).query.includes("'~عطا'")
+  expect([has(), has({ isWide: false, verbs: new Map() }), has({ isWide: true, verbs: new Map() })]).toEqual([false, false, true])
 })
 
 describe('a query without words that only ask', () => {

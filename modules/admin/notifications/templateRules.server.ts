@@ -57,7 +57,7 @@ function textAt(record: Values, key: string): string {
 /** The variables that a text names and its kind does not have. */
 function unknownVariables(kind: Kind, text: string): string[] {
   const known = variablesOf(kind)
-  return namedIn(text).filter(name => !(name in known))
+  return namedIn(text).filter(name => !Object.hasOwn(known, name))
 }
 
 function unknownIn(kind: Kind, at: string, text: string): Problem[] {

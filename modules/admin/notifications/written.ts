@@ -73,10 +73,10 @@ export function plainTextOf(html: string): string {
     .replace(/<\/(?:p|h[1-6]|ul|ol|blockquote|table)>/g, '\n\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
-      code === undefined ? (entities[name ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
+      code === undefined ? (entities.get(name ?? '') ?? whole) : String.fromCodePoint(Number(code)),
     )
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const entities: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))

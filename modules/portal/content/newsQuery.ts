@@ -1,3 +1,4 @@
+import { codeAsked } from '../../define.ts'
 /** What a list of news was asked for, as its address says it. */
 export interface NewsQuery {
   /** Code of lookup(8). */
@@ -18,12 +19,11 @@ const longestText = 200
 
 /** Reads the query of `/news`; what is no value of its key is left out. */
 export function newsQueryOf(query: URLSearchParams): NewsQuery {
-  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
   return {
-    category: code('category'),
-    place: code('place'),
-    governorate: code('governorate'),
+    category: codeAsked(query, 'category'),
+    place: codeAsked(query, 'place'),
+    governorate: codeAsked(query, 'governorate'),
     month: /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0],
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
     isArabicOnly: query.get('only') === 'ar',

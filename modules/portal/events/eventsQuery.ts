@@ -1,3 +1,4 @@
+import { codeAsked } from '../../define.ts'
 /** What a list of events was asked for, as its address says it. */
 export interface EventsQuery {
   readonly view: EventsView
@@ -29,15 +30,14 @@ export const monthForm = /^(?:20\d\d)-(?:0[1-9]|1[0-2])$/
 
 /** Reads the query of `/events`; what is no value of its key is left out. */
 export function eventsQueryOf(query: URLSearchParams): EventsQuery {
-  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
   return {
     view: views.find(view => view === query.get('view')) ?? 'month',
     month: monthForm.exec(query.get('month') ?? '')?.[0],
-    category: code('category'),
-    place: code('place'),
-    governorate: code('governorate'),
-    attendance: code('attendance'),
+    category: codeAsked(query, 'category'),
+    place: codeAsked(query, 'place'),
+    governorate: codeAsked(query, 'governorate'),
+    attendance: codeAsked(query, 'attendance'),
     isOpen: query.get('open') === 'true',
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
     isArabicOnly: query.get('only') === 'ar',

@@ -1,3 +1,4 @@
+import { codeAsked } from '../../define.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
 
 const { codes } = knowledgeExchange.fields.resourceLanguage
@@ -24,18 +25,17 @@ const longestText = 200
 
 /** Reads the query of `/knowledgeExchange`; what is no value of its key is left out. */
 export function knowledgeQueryOf(query: URLSearchParams): KnowledgeQuery {
-  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
   const year = /^(?:19|20)\d{2}$/.exec(query.get('year') ?? '')?.[0]
   const language = query.get('language') ?? ''
   return {
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
-    type: code('type'),
-    topic: code('topic'),
-    place: code('place')?.toUpperCase(),
+    type: codeAsked(query, 'type'),
+    topic: codeAsked(query, 'topic'),
+    place: codeAsked(query, 'place')?.toUpperCase(),
     year: year === undefined ? undefined : Number(year),
     language: isLanguage(language) ? language : undefined,
-    licence: code('licence'),
+    licence: codeAsked(query, 'licence'),
     isArabicOnly: query.get('only') === 'ar',
     isMostDownloaded: query.get('sort') === 'downloads',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,

@@ -1,3 +1,4 @@
+import { codeAsked } from '../../define.ts'
 /** What the list of legal texts was asked for, as its address says it. Values of lists by their codes. */
 export interface LawQuery {
   readonly q: string | undefined
@@ -16,15 +17,14 @@ const longestText = 200
 
 /** Reads the query of `/legalEnvironment`; what is no value of its key is left out. */
 export function lawQueryOf(query: URLSearchParams): LawQuery {
-  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
   const [from, until] = yearsIn(query)
   return {
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
-    type: code('type'),
-    subject: code('subject'),
-    body: code('body'),
-    status: code('status'),
+    type: codeAsked(query, 'type'),
+    subject: codeAsked(query, 'subject'),
+    body: codeAsked(query, 'body'),
+    status: codeAsked(query, 'status'),
     from,
     until,
     isArabicOnly: query.get('only') === 'ar',

@@ -87,5 +87,5 @@ export function secondAsked(asked: string | null): number {
 }
 
 function isSite(source: string): source is keyof typeof hosts {
-  return source in hosts
+  return Object.hasOwn(hosts, source)
 }

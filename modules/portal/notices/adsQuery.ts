@@ -1,3 +1,4 @@
+import { codeAsked } from '../../define.ts'
 import { groups, type NoticeGroup } from './categories.ts'
 import { tabs, type NoticeTab } from './publicAds.ts'
 
@@ -42,7 +43,6 @@ export function noticeIn(path: string): string | undefined {
 
 /** Reads the query of `/ads`; what is no value of its key is left out. @param dayIn reads a day as people type it */
 export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null) => AskedDay): AdsQuery {
-  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
   const from = dayIn(query.get('from'))
   const until = dayIn(query.get('until'))
@@ -50,9 +50,9 @@ export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null)
   return {
     tab: tabs.find(tab => tab === query.get('stage')) ?? 'open',
     group: isGroup(group) ? group : undefined,
-    category: code('category'),
-    place: code('place'),
-    governorate: code('governorate'),
+    category: codeAsked(query, 'category'),
+    place: codeAsked(query, 'place'),
+    governorate: codeAsked(query, 'governorate'),
     from: from.day,
     wrongFrom: from.wrong,
     until: until.day,

@@ -123,7 +123,7 @@ function inGroup({ platform }: Call, group: string): SQL {
 }
 
 function isGroup(word: string): word is NoticeGroup {
-  return word in groups
+  return Object.hasOwn(groups, word)
 }
 
 /** Notices with their stage and the names of their places. @param rest order and limits */

@@ -1,4 +1,4 @@
-import type { Lang } from '../../define.ts'
+import { codeAsked, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { feedOfList, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
@@ -27,7 +27,7 @@ export type PartnerQuery = Readonly<Partial<Record<(typeof keys)[number], string
 export function partnerQueryOf(given: URLSearchParams, lang: Lang): PartnerQuery {
   return Object.fromEntries(
     keys.flatMap(key => {
-      const code = /^[A-Za-z0-9-]{1,40}$/.exec(given.get(key) ?? '')?.[0]
+      const code = codeAsked(given, key)
       const isKnown = key !== 'only' || (lang === 'en' && code === arabicOnly)
       return code === undefined || !isKnown ? [] : [[key, code]]
     }),

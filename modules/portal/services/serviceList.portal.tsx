@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { Lang } from '../../define.ts'
+import { codeAsked, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { byPublication, feedOfList, queryOf } from '../../../web/generic/portal/answers.ts'
@@ -44,12 +44,11 @@ export async function loadServices({ api, lang }: Visit, given: URLSearchParams,
     lookupOf(api, 'audience'),
     lookupOf(api, 'serviceChannel'),
   ])
-  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(given.get(key) ?? '')?.[0]
   const query: ServiceQuery = {
     q: given.get('q')?.trim().slice(0, longestText) || undefined,
-    category: code('category'),
-    audience: code('audience'),
-    channel: code('channel'),
+    category: codeAsked(given, 'category'),
+    audience: codeAsked(given, 'audience'),
+    channel: codeAsked(given, 'channel'),
     only: lang === 'en' && given.get('only') === arabicOnly ? arabicOnly : undefined,
   }
   const chosen = {

@@ -29,7 +29,9 @@ const english: Readonly<Record<string, string>> = {
   ميغاواط: 'MW',
 }
 
+const known: ReadonlyMap<string, string> = new Map(Object.entries(english))
+
 /** A unit as readers of a language know it: a figure without one they can read says nothing. Of one that is not known here the unit as it is written. */
 export function unitIn(unit: string, lang: Lang): string {
-  return lang === 'ar' ? unit : (english[unit.trim()] ?? unit)
+  return lang === 'ar' ? unit : (known.get(unit.trim()) ?? unit)
 }

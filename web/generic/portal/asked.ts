@@ -1,3 +1,4 @@
+import { codeForm } from '../../../kernel/kernel.ts'
 import type { Api } from '../api.ts'
 import { missing, orMissing } from './answers.ts'
 import { arabicOnly } from './placeList.ts'
@@ -33,5 +34,5 @@ export interface AskedPlace {
 /** The place to which a list is narrowed, whatever it has of it; 404 where there is none. @param code undefined: to none */
 export async function placeAsked(api: Api, code: string | null | undefined): Promise<AskedPlace | undefined> {
   if (!code) return undefined
-  return /^[A-Za-z0-9-]{1,40}$/.test(code) ? orMissing(api.get<AskedPlace>(`Public/Place/GetByCode/${code}`)) : missing()
+  return codeForm.test(code) ? orMissing(api.get<AskedPlace>(`Public/Place/GetByCode/${code}`)) : missing()
 }

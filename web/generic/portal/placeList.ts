@@ -1,3 +1,4 @@
+import { codeAsked } from '../../../kernel/kernel.ts'
 /** What a list of records of places was asked for, as its address says it: the same on all lists that are narrowed by kind, place and year. */
 export interface PlaceListQuery {
   /** Code of a value of the list's lookup. */
@@ -23,13 +24,12 @@ export const arabicOnly = 'ar'
  * @param hasGovernorates is the list narrowed by governorate too?
  */
 export function placeListQueryOf(query: URLSearchParams, words: readonly string[] = [], hasGovernorates = false): PlaceListQuery {
-  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
   const year = /^(?:19|20)\d\d$/.exec(query.get('year') ?? '')?.[0]
   return {
-    category: code('category'),
-    place: code('place'),
-    governorate: hasGovernorates ? code('governorate') : undefined,
+    category: codeAsked(query, 'category'),
+    place: codeAsked(query, 'place'),
+    governorate: hasGovernorates ? codeAsked(query, 'governorate') : undefined,
     year: year === undefined ? undefined : Number(year),
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
     only: words.find(word => word === query.get('only')),

@@ -7,7 +7,7 @@ const parts = new Map<string, Later<AnyResource>>()
 /** The definition of a kind of record, which comes when it is asked for; undefined where there is no such kind. */
 export function definitionOf(kind: string): Later<AnyResource> | undefined {
   const known = parts.get(kind)
-  const load = definitions[kind]
+  const load = Object.hasOwn(definitions, kind) ? definitions[kind] : undefined
   if (known || !load) return known
   const part = later(load)
   parts.set(kind, part)

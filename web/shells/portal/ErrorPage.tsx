@@ -84,7 +84,7 @@ function wayOn(status: (typeof statuses)[number], pathname: string, search: stri
   if (status === 400 && search !== '') return { href: pathname, said: 'unfiltered' } as const
   const own = /^((?:\/en)?)\/(\w+)\/./.exec(pathname)
   const [, prefix = '', route = ''] = own ?? []
-  const list = listsElsewhere[route] ?? route
+  const list = (Object.hasOwn(listsElsewhere, route) ? listsElsewhere[route] : undefined) ?? route
   return status === 410 && list !== '' ? ({ href: `${prefix}/${list}`, said: 'sameKind' } as const) : undefined
 }
 

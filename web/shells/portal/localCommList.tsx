@@ -43,7 +43,7 @@ export async function loader({ context, params: { route = '' }, request }: Loade
   const { api, lang } = context.get(visitContext)
   const routes = await lookupOf(api, 'localCommListRoute')
   const page = routes.find(({ code, isActive }) => code === route && isActive)
-  if (!page || !(route in authorityPages)) return missing()
+  if (!page || !Object.hasOwn(authorityPages, route)) return missing()
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').trim().slice(0, 200)
   const published = publishers[route]

@@ -5,7 +5,7 @@ import { requireValues } from '../../generic/portal/asked.ts'
 import { lookupOf } from '../../generic/portal/lookups.ts'
 import { listPageSizeOf } from '../../generic/portal/site.ts'
 import { tooManyIn } from '../../generic/portal/tooMany.ts'
-import { searchQueryOf } from './searchQuery.ts'
+import { searchForms, searchQueryOf } from './searchQuery.ts'
 import type { Found, Named } from './searchResult.tsx'
 
 /** What a search has found: a page of it, and how much there is of each kind, governorate, place and year. */
@@ -50,13 +50,7 @@ const blank = { pages: 0, rows: 0, found: nothing, everywhere: nothing, places: 
 /** By what a search is narrowed; of a kind that there is not nothing is found, and the answer names those that there are. */
 export async function requireSearchValues(api: Api, given: URLSearchParams): Promise<void> {
   const governorates = given.get('governorate') ? await lookupOf(api, 'governorate') : []
-  await requireValues(given, {
-    kind: /^[A-Za-z]{1,40}$/,
-    place: /^[A-Za-z0-9-]{1,40}$/,
-    governorate: governorates,
-    language: ['en'],
-    open: ['true'],
-  })
+  await requireValues(given, { ...searchForms, governorate: governorates })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codeForm } from '../../../kernel/kernel.ts'
 import { dayIn } from '../../generic/portal/days.ts'
 
 /** What a search was asked for, as its address says it (domain/portal-and-admin, section 16.4). */
@@ -28,6 +29,9 @@ export interface SearchQuery {
 /** The most characters of a query. */
 export const longestQuery = 200
 
+/** By what a search is narrowed beside a governorate and days, and the form of what each key says. */
+export const searchForms = { kind: /^[A-Za-z]{1,40}$/, place: codeForm, language: /^en$/, open: /^true$/ } as const
+
 /** Reads the query of `/search`; what is no value of its key is left out. */
 export function searchQueryOf(given: URLSearchParams): SearchQuery {
   const matching = (key: string, form: RegExp) => form.exec(given.get(key) ?? '')?.[0]
@@ -35,16 +39,16 @@ export function searchQueryOf(given: URLSearchParams): SearchQuery {
   const year = matching('year', /^(?:19|20)\d{2}$/)
   return {
     q: (given.get('q') ?? '').trim().slice(0, longestQuery),
-    kind: matching('kind', /^[A-Za-z]{1,40}$/),
-    place: matching('place', /^[A-Za-z0-9-]{1,40}$/),
+    kind: matching('kind', searchForms.kind),
+    place: matching('place', searchForms.place),
     governorate: matching('governorate', /^\d{2}$/),
     year,
     from: year === undefined ? from.day : `${year}-01-01`,
     until: year === undefined ? until.day : `${year}-12-31`,
     wrongFrom: year === undefined ? from.wrong : undefined,
     wrongUntil: year === undefined ? until.wrong : undefined,
-    language: matching('language', /^en$/),
-    open: matching('open', /^true$/),
+    language: matching('language', searchForms.language),
+    open: matching('open', searchForms.open),
     sort: matching('sort', /^newest$/),
   }
 }
