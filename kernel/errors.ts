@@ -9,12 +9,6 @@ export const faultSentence: Sentence = {
   en: 'Error occurred, please contact system administrator',
 }
 
-/** What is said where no answer came, to what was written and to what was only asked: a form says itself that it keeps what is written. */
-export const connectionSentence: Sentence = {
-  ar: 'تعذّر الاتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.',
-  en: 'The server could not be reached. Check the network, then try again.',
-}
-
 /**
  * The caller may not or cannot do that now. Expected, not logged as a fault; the answer is a 4xx with this sentence.
  * Thrown at the place that knows; `field` says at which input the reason lies.
