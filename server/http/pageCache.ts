@@ -57,6 +57,8 @@ interface Kept extends Answer {
   /** From when on it is old by the clock, as `performance.now()` counts. */
   readonly until: number | undefined
   readonly madeAt: Date
+  /** Where it is made. */
+  readonly page: URL
 }
 
 /** What every page shows in its frame or its words: a change of these drops all. */
@@ -64,6 +66,9 @@ const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupTyp
 const bytesOfAPage = 1024 * 1024
 /** How long a reader waits for a new page where a saved one is at hand. */
 const patienceMs = 1500
+/** So many of the saved pages are made anew once changes are heard again, and so long is waited between two of them: readers come first. */
+const mostRenewed = 200
+const renewalPauseMs = 20
 
 /** A cache that is closed until it is opened. */
 export function pageCache(options: PageCacheOptions): PageCache {
@@ -73,8 +78,11 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const copies = keptPages(mostBytes)
   // What was kept when nothing was heard any more. Nobody vouches for it: it is shown only where the page cannot be made, and says so.
   const saved = keptPages(mostBytes)
+  // Which of these were made anew for each visitor.
+  const savedCopies = new Set<string>()
   const works = pageWorks(options)
   let isOpen = false
+  let timesOpened = 0
 
   return { answer, drop, open, close }
 
@@ -91,7 +99,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const key = host + wanted.address
     const ready = wanted.isEachHisOwn ? undefined : kept.find(key)
     if (ready) return send(ready, request, response)
-    const last = saved.find(key)
+    const last = isOpen ? undefined : saved.find(key)
     if (!isOpen && !last) return false
     if (wanted.isEachHisOwn && isOpen) {
       if (!copies.find(key)) works.begin(key, wanted.page, keepIn(copies)).catch(() => undefined)
@@ -113,14 +121,36 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   function open(): void {
     isOpen = true
-    // What was changed while nothing was heard is not known: from here on only what is made now counts.
+    timesOpened += 1
+    void renew(timesOpened)
+  }
+
+  /**
+   * What was changed while nothing was heard is not known: from here on only what is made now counts. What was saved is made anew, what was asked for
+   * last first: nothing may be heard again before anybody has read it.
+   */
+  async function renew(time: number): Promise<void> {
+    const isStill = () => isOpen && time === timesOpened
+    for (const [key, { page }] of saved.newest(mostRenewed)) {
+      const store = savedCopies.has(key) ? copies : kept
+      if (!store.find(key)) {
+        const made = await works.begin(key, page, keepIn(store)).catch(() => undefined)
+        // It stays for the next time, as do those that come after it.
+        if (!isStill() || !made || made.status >= 500) return
+        await new Promise(resolve => setTimeout(resolve, renewalPauseMs).unref())
+        if (!isStill()) return
+      }
+      saved.remove(key)
+    }
     saved.clear()
+    savedCopies.clear()
   }
 
   function close(): void {
     isOpen = false
     // What is being made may be done only when changes are heard again: it rests on a state that nobody vouches for.
     works.drop('unheard')
+    for (const [key] of copies.newest()) savedCopies.add(key)
     kept.moveTo(saved)
     copies.moveTo(saved)
   }
@@ -145,7 +175,7 @@ function pageWorks({ render }: PageCacheOptions) {
         .then(async ({ result, tags, until }) => {
           const page = await answerOf(result)
           if (page.etag !== undefined && ![...changed].some(tag => restsOn(tags, tag)))
-            keep(key, { ...page, tags, until, madeAt: new Date() })
+            keep(key, { ...page, tags, until, madeAt: new Date(), page: url })
           return page
         })
         .catch((error: unknown) => {
@@ -266,6 +296,11 @@ function keptPages(mostBytes: number) {
     },
     drop(tag: string): void {
       for (const [key, page] of pages) if (restsOn(page.tags, tag)) remove(key)
+    },
+    remove,
+    /** So many of them, what was asked for last first. */
+    newest(most = Infinity): (readonly [key: string, page: Kept])[] {
+      return [...pages].reverse().slice(0, most)
     },
     /** Hands its pages over; in order, so that what was asked for last stays longest. */
     moveTo(other: { keep(key: string, page: Kept): void }): void {

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { Invalid, Refused, visitor, type Lang } from '../../kernel/kernel.ts'
 import type { Call, Platform } from '../platform.ts'
 import type { AddressOf } from './api.ts'
-import { answerOf } from './errors.ts'
+import { answerOf, waitOf as whyToWait, waitSentences } from './errors.ts'
 import { requestIdOf } from './pages.ts'
 import { tooMany } from './tooMany.ts'
 import { log } from '../log.ts'
@@ -61,11 +61,9 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
       // A page that is not there, or failed, says so itself.
       return new Response(page.body, { status: page.ok ? answer.status : page.status, headers })
     } catch (error) {
-      const { status } = answerOf(error, lang, requestId)
+      const { status, headers } = answerOf(error, lang, requestId)
       if (status >= 500) log.error({ requestId, err: error, path: context.req.path }, 'a form failed')
-      const said = error instanceof Refused ? error.sentence : error instanceof Invalid ? (error.problems[0]?.sentence ?? faulty) : faulty
-      const retryAfter = error instanceof Refused ? waitOf(error) : undefined
-      return plainRefusal(context.req.path, lang, status, said, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+      return plainRefusal(context.req.path, lang, status, saidOf(error), headers)
     }
   }
 }
@@ -79,6 +77,13 @@ export function waitOf({ status, details }: Refused): number | undefined {
 const faulty = {
   ar: 'حدث خطأ، يرجى التواصل مع مدير النظام',
   en: 'Error occurred, please contact system administrator',
+}
+
+function saidOf(error: unknown): Readonly<Record<Lang, string>> {
+  const why = whyToWait(error)
+  if (why) return waitSentences[why]
+  if (error instanceof Refused) return error.sentence
+  return (error instanceof Invalid ? error.problems[0]?.sentence : undefined) ?? faulty
 }
 
 function withoutBody(headers: Headers): Headers {

@@ -184,6 +184,34 @@ test('no saved copy outlives the news that its record was changed, nor the momen
   expect((await fetch(`${url}/news`)).status).toBe(500)
 })
 
+test('what was saved is made anew once changes are heard again, and is there when they are heard no more before anybody has read it', async () => {
+  const { url, cache, made, state } = await kitchen()
+  for (const path of ['/news', '/form']) await fetch(url + path)
+  await vi.waitFor(() => expect(made).toEqual(['/news', '/form']))
+  cache.close()
+  cache.open()
+  await vi.waitFor(() => expect(made).toHaveLength(4))
+  await wait(100)
+  cache.close()
+  state.status = 500
+  expect([await textOf(`${url}/news`), await textOf(`${url}/form`)]).toEqual([
+    expect.stringMatching(/^saved: \/news [34] /),
+    expect.stringMatching(/^saved: \/form [34] /),
+  ])
+})
+
+test('what could not be made anew stays saved for the next time, and is shown to nobody meanwhile', async () => {
+  const { url, cache, made, state } = await kitchen()
+  const before = await textOf(`${url}/news`)
+  cache.close()
+  state.status = 500
+  cache.open()
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  expect((await fetch(`${url}/news`)).status).toBe(500)
+  cache.close()
+  expect(await textOf(`${url}/news`)).toBe(`saved: ${before}`)
+})
+
 test('a page that was begun before the news of changes broke off is not kept when it is finished after they are heard again', async () => {
   const { url, cache, made, serve } = await kitchen({ waits: true })
   const begun = textOf(`${url}/news`)
