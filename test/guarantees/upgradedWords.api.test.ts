@@ -265,8 +265,8 @@ test('what its sender has taken back, let lapse or sent as spam says so itself f
     }
     await toToday()
     const { rows } = await client.query<Record<string, unknown>>(
-      `select i.publish_status as investor, c.publish_status as idea, i.last_modification_time = '2026-11-19T22:30:00Z' as dated
-        from investors i join creative_ideas_bank c on c.id = i.id order by i.id`,
+      `select i.publish_status as investor, c.publish_status as idea, i.last_modification_time = coalesce(s.erased_at, s.last_modification_time) as dated
+        from investors i join creative_ideas_bank c on c.id = i.id join visitor_submission s on s.id = i.id order by i.id`,
     )
     return rows.map(row => Object.values(row))
   })

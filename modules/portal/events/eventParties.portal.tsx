@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -16,7 +17,10 @@ import type { EventLeaf, NewsOfEvent } from './publicEvents.ts'
 import { eventTexts } from './texts.ts'
 
 /** The pictures of an event's page in their order: those of the event, and when it is over those of what came of it, which say so beside their captions. */
-export function picturesOf({ gallery, outcomeImages }: Pick<EventLeaf, 'gallery' | 'outcomeImages'>, isOver: boolean): readonly GalleryPicture[] {
+export function picturesOf(
+  { gallery, outcomeImages }: Pick<EventLeaf, 'gallery' | 'outcomeImages'>,
+  isOver: boolean,
+): readonly GalleryPicture[] {
   return [...(gallery ?? []), ...(isOver ? (outcomeImages ?? []).map(takenAfterwards) : [])]
 }
 
