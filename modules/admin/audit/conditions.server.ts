@@ -3,8 +3,8 @@ import { instantOf, Invalid, problemAt, Refused, type Caller, type Problem, type
 import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import { noPermission } from '../../../server/http/errors.ts'
 import { isId } from '../../../server/resources/id.ts'
-import { isForgotten } from './forgotten.server.ts'
 import { auditFilters } from './audit.ts'
+import { isForgotten } from './forgotten.server.ts'
 import { snakeOf, tableNamed } from './tables.ts'
 
 const usualDays = 7
