@@ -6,7 +6,7 @@ import type { Names } from './names.ts'
 import type { DefinePages } from './pages.ts'
 import type { DefineResource } from './resource.ts'
 
-/** Who takes a step: a permission in full, its last word with a dot (`.Submit`: the one under the resource's permission), or only the clock. */
+/** Who takes a step: a permission in full, its last word with a dot (`.Submit`: the one under the resource's permission), or `clock`: nobody here, but time, or an act elsewhere that it follows. */
 type StepPermission<P extends string> = P | LastWord<P> | 'clock'
 type LastWord<P extends string> = P extends `${string}.${infer Rest}` ? LastWord<Rest> : `.${P}`
 

@@ -42,17 +42,14 @@ export function stepsFrom(resource: AnyResource, word: string): NextStep[] {
     .map(([, action, to, by]) => ({ action, to, permission: stepPermission(resource, by) }))
 }
 
-/** The steps that are calls of their own (`PUT …/Publish/{id}`), with the label of their button: all but creating and updating. */
+/** The steps that are calls of their own (`PUT …/Publish/{id}`), with the label of their button: all but creating, updating and those of the `clock`. */
 export function stepCalls(resource: AnyResource): { action: string; permissions: string[]; label: Label }[] {
   const table = findState(resource)?.table
-  if (!table) return []
-  const names = new Set(table.steps.map(([, action]) => action).filter(action => action !== 'create' && action !== 'update'))
-  return [...names].map(action => ({
+  const called = table?.steps.filter(([, action, , by]) => action !== 'create' && action !== 'update' && by !== 'clock') ?? []
+  return [...new Set(called.map(([, action]) => action))].map(action => ({
     action,
-    permissions: [
-      ...new Set(table.steps.filter(step => step[1] === action && step[3] !== 'clock').map(step => stepPermission(resource, step[3]))),
-    ],
-    label: table.actions[action] ?? [action, action],
+    permissions: [...new Set(called.filter(step => step[1] === action).map(step => stepPermission(resource, step[3])))],
+    label: table?.actions[action] ?? [action, action],
   }))
 }
 

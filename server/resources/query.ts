@@ -80,13 +80,20 @@ export function isRanged({ kind }: Field): boolean {
  * What citizens see of a definition and may therefore filter and sort by: names of fields and of columns. `filter`, free text, is among them
  * where it looks into nothing else: the public copy of a reviewed record is found by its public words alone.
  */
-export function publicKeysOf({ fields, options, publishing, scope }: AnyResource): ReadonlySet<string> {
+export function publicKeysOf(resource: AnyResource): ReadonlySet<string> {
+  const known = publicKeys.get(resource)
+  if (known) return known
+  const { fields, options, publishing, scope } = resource
   const shown = new Set(options.portal?.fields)
   const columns = columnsOf(fields)
   const isFound = publishing === 'reviewed' || searchableColumns(columns).every(({ fieldName }) => shown.has(fieldName))
   const seen = columns.filter(({ fieldName }) => shown.has(fieldName)).flatMap(({ fieldName, name }) => [fieldName, name])
-  return new Set(['id', scope.owner, ...seen, ...(isFound ? ['filter'] : [])])
+  const keys = new Set(['id', scope.owner, ...seen, ...(isFound ? ['filter'] : [])])
+  publicKeys.set(resource, keys)
+  return keys
 }
+// They follow from definitions, which do not change while the program runs; every public list asks for them.
+const publicKeys = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /**
  * The list that is asked for. Parameters are those of the definition; an unknown one is refused with its name.

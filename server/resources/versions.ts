@@ -115,6 +115,18 @@ async function publicText(transaction: Transaction, { resource, table }: Model, 
   return searchTextOf(searched, record ?? {})
 }
 
+/**
+ * Writes values into every version of a record that holds something there: what is to be forgotten of somebody stands in none of them any more. The
+ * only thing that is ever changed of a version.
+ */
+export async function changeVersions(transaction: Transaction, { resource }: Model, id: RecordId, values: Values): Promise<void> {
+  await transaction.rows(sql`
+    update content_version v set content = v.content || (
+      select coalesce(jsonb_object_agg(given.key, given.value), '{}') from jsonb_each(${JSON.stringify(values)}::jsonb) given
+      where v.content -> given.key <> 'null')
+    where v.resource = ${resource.name} and v.record_id = ${id}`)
+}
+
 /** The content of a version as it was kept, empty in fields that there were not yet; undefined when there is none of this number. */
 export async function findVersion(transaction: Transaction, model: Model, id: RecordId, number: number): Promise<Values | undefined> {
   const row = await transaction.find<{ content: Values }>(

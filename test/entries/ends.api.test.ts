@@ -122,7 +122,10 @@ describe.each(over)('%s, taken back or not wanted', (_what, calls, make, state, 
     const { body } = await ideas.staff('GET', `${calls}/Get/${made.id}`)
     const row = await rowIn(calls, made.id, `publishStatus=${String(state)}`)
     expect([saidOf(calls, body), row && saidOf(calls, row)]).toEqual([said, said])
-    const [{ at } = {}] = await gate.sql('select last_modification_time as at from visitor_submission where number = $1', [made.number])
+    const [{ at } = {}] = await gate.sql(
+      'select coalesce(erased_at, last_modification_time) as at from visitor_submission where number = $1',
+      [made.number],
+    )
     expect(textIn(body, 'unchangeable')).toContain(dateAndTime(new Date(String(at)).toISOString(), usualTimeZone, 'en'))
     expect(body.allowed).not.toEqual(expect.arrayContaining([expect.stringMatching(/update|publish|reject|ask|confirm|mark/i)]))
     const change = { id: made.id, concurrencyStamp: body.concurrencyStamp }
@@ -138,6 +141,18 @@ describe.each(over)('%s, taken back or not wanted', (_what, calls, make, state, 
     })
     expect(JSON.stringify(queue)).not.toContain(made.number)
   })
+})
+
+test('what its owner has let lapse and had erased later was taken back when it was erased', async () => {
+  const made = await then(idea, lapse)()
+  const lapsed = '2026-11-01T09:00:00Z'
+  await gate.sql('update creative_ideas_bank set last_modification_time = $2 where id = $1', [made.id, lapsed])
+  await fromOwner(made, 'erase')
+  const { body } = await ideas.staff('GET', `CreativeIdeasBank/Get/${made.id}`)
+  const [{ at } = {}] = await gate.sql('select erased_at as at from visitor_submission where number = $1', [made.number])
+  const said = dateAndTime(new Date(String(at)).toISOString(), usualTimeZone, 'en')
+  expect(textIn(body, 'unchangeable')).toContain(`Its sender withdrew it at ${said}. The data of its sender were erased at ${said}`)
+  expect(textIn(body, 'unchangeable')).not.toContain(dateAndTime(lapsed, usualTimeZone, 'en'))
 })
 
 test('what was not completed in time waits for nobody, and may still be decided on', async () => {

@@ -265,8 +265,8 @@ test('what its sender has taken back, let lapse or sent as spam says so itself f
     }
     await toToday()
     const { rows } = await client.query<Record<string, unknown>>(
-      `select i.publish_status as investor, c.publish_status as idea, i.last_modification_time = '2026-11-19T22:30:00Z' as dated
-        from investors i join creative_ideas_bank c on c.id = i.id order by i.id`,
+      `select i.publish_status as investor, c.publish_status as idea, i.last_modification_time = coalesce(s.erased_at, s.last_modification_time) as dated
+        from investors i join creative_ideas_bank c on c.id = i.id join visitor_submission s on s.id = i.id order by i.id`,
     )
     return rows.map(row => Object.values(row))
   })
@@ -279,5 +279,69 @@ test('what its sender has taken back, let lapse or sent as spam says so itself f
     [6, 6, true],
     [4, 4, null],
     [8, 8, true],
+  ])
+})
+
+test('of who had himself erased nothing stays that tells who he is, and what he had let lapse he took back then', async () => {
+  const [asked, rejected, kept] = [0, 1, 2].map(n => `0198c0de-0000-7000-8000-00000000020${n}`)
+  const lapsed = '2026-11-19T22:30:00Z'
+  const erased = '2026-11-24T08:15:00Z'
+  const content = {
+    nameAr: 'ياسر',
+    titleAr: 'فكرة',
+    city: 'جنين',
+    gender: 1,
+    location: { lat: 31.9, lng: 35.2 },
+    additionalData: [{ value: '4711' }],
+    country: 5,
+  }
+  const found = await upgraded(93, async (client, toToday) => {
+    await client.query("set session_replication_role = 'replica'")
+    for (const [id, state, entry, at] of [
+      [asked, 6, 5, erased],
+      [rejected, 4, 2, erased],
+      [kept, 4, 2, null],
+    ]) {
+      await client.query(
+        `insert into investors (id, concurrency_stamp, is_draft, current_version, publish_status, number, name_ar, name_en, city, search_text, last_modification_time)
+          values ($1, $1, true, 1, $2, 'INV-1', 'ياسر', 'Yaser', 'جنين', 'inv-1 ياسر yaser', $3)`,
+        [id, state, lapsed],
+      )
+      await client.query(
+        `insert into creative_ideas_bank (id, concurrency_stamp, is_draft, current_version, publish_status, title_ar, location, last_modification_time)
+          values ($1, $1, true, 1, $2, 'فكرة', '{}', $3)`,
+        [id, state, lapsed],
+      )
+      await client.query(
+        `insert into visitor_submission (id, concurrency_stamp, kind, title, state, sent_at, record, last_modification_time, erased_at)
+          values ($1::uuid, $1::uuid, 2, '—', $2, now(), upper($1::uuid::text), $3, $4)`,
+        [id, entry, lapsed, at],
+      )
+      for (const resource of ['investors', 'creativeIdeasBank'])
+        await client.query('insert into content_version (resource, record_id, number, content) values ($1, $2, 1, $3)', [
+          resource,
+          id,
+          content,
+        ])
+    }
+    await toToday()
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select i.last_modification_time = $1 and c.last_modification_time = $1 as then, i.name_ar, i.name_en, i.city, i.search_text, c.title_ar, c.location,
+        v.content as investor, w.content as idea
+        from investors i join creative_ideas_bank c on c.id = i.id
+        join content_version v on v.record_id = i.id and v.resource = 'investors' join content_version w on w.record_id = i.id and w.resource <> 'investors'
+        order by i.id`,
+      [erased],
+    )
+    return rows
+  })
+  const investor = { ...content, nameAr: '—', city: null, additionalData: [] }
+  const idea = { ...content, gender: null, location: null, additionalData: [] }
+  const gone = { name_ar: '—', name_en: '—', city: null, search_text: 'inv-1', title_ar: 'فكرة', location: null, investor, idea }
+  const whole = { name_ar: 'ياسر', name_en: 'Yaser', city: 'جنين', search_text: 'inv-1 ياسر yaser', title_ar: 'فكرة', location: {} }
+  expect(found).toEqual([
+    { then: true, ...gone },
+    { then: false, ...gone },
+    { then: false, ...whole, investor: content, idea: content },
   ])
 })

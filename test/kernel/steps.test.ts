@@ -63,10 +63,9 @@ describe('the life of a record', () => {
     expect([stepsFrom(loan, 'wanted'), stepsFrom(book, 'lent')]).toEqual([[], []])
   })
 
-  test('steps that are calls carry the words of their button; what only the clock does needs a permission that nobody has', () => {
+  test('steps that are calls carry the words of their button; what only the clock does is none', () => {
     expect(stepCalls(loan)).toEqual([
       { action: 'lend', permissions: ['Library.Loan.Lend'], label: ['إعارة', 'Lend'] },
-      { action: 'expire', permissions: [], label: ['انتهاء المدة', 'Expire'] },
       { action: 'return', permissions: ['Library.Loan.Return'], label: ['إعادة', 'Return'] },
       { action: 'reportLost', permissions: ['Library.Loan.Return'], label: ['إبلاغ عن فقدان', 'Report as lost'] },
       { action: 'find', permissions: ['Library.Loan.Correct'], label: ['عُثر عليه', 'Found again'] },

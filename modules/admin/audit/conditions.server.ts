@@ -4,6 +4,7 @@ import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import { noPermission } from '../../../server/http/errors.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { auditFilters } from './audit.ts'
+import { isForgotten } from './forgotten.server.ts'
 import { snakeOf, tableNamed } from './tables.ts'
 
 const usualDays = 7
@@ -179,7 +180,9 @@ function valueCondition({ value, tableName }: Texts, { from, until }: Period, ca
   if (from === undefined || end - Date.parse(from) > (mostDaysForValues + 1) * aDayMs) throw periodTooLong()
   const pattern = `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`
   const seen = mayViewPersonal(caller) ? sql`true` : sql`c.key <> all(coalesce(e.personal, '{}'))`
-  return sql`exists (select from jsonb_each(e.changes) c where ${seen} and (c.value ->> 0 ilike ${pattern} or c.value ->> 1 ilike ${pattern}))`
+  const isFound = sql`exists (select from jsonb_each(e.changes) c where ${seen} and (c.value ->> 0 ilike ${pattern} or c.value ->> 1 ilike ${pattern}))`
+  // What is shown no more is not found either; asked last, of the few that are found.
+  return sql`case when ${isFound} then not ${isForgotten} else false end`
 }
 
 function periodTooLong(): Refused {

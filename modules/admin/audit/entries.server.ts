@@ -5,6 +5,7 @@ import type { Runner } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
 import { auditFilters, type AuditItem, type AuditPage } from './audit.ts'
 import { conditionsOf, visibleTo } from './conditions.server.ts'
+import { shownWords } from './forgotten.server.ts'
 import { masked } from './masked.ts'
 import { camelOf } from './words.ts'
 
@@ -28,8 +29,7 @@ export const itemColumns: Readonly<Record<keyof ItemRow, SQL>> = {
   moduleName: sql`e.module`,
   tableName: sql`e.table_name`,
   rowId: sql`e.row_id`,
-  rowTitleAr: sql`e.row_title`,
-  rowTitleEn: sql`e.row_title_en`,
+  ...shownWords,
   parentTable: sql`e.parent_table`,
   parentId: sql`e.parent_id`,
   changesScope: sql`e.changes_scope`,
@@ -45,7 +45,6 @@ export const itemColumns: Readonly<Record<keyof ItemRow, SQL>> = {
   httpMethod: sql`e.method`,
   httpStatusCode: sql`e.status`,
   requestId: sql`e.request_id`,
-  reason: sql`e.reason`,
   isErased: sql`e.body_digest is not null`,
 }
 

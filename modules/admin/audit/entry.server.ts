@@ -11,13 +11,14 @@ import { tree } from '../roles/roles.ts'
 import { nameKey, type AuditChange, type AuditEntry, type AuditNames } from './audit.ts'
 import { mayViewPersonal, personalPermission, visibleTo } from './conditions.server.ts'
 import { itemColumns, itemOf, selected, type ItemRow } from './entries.server.ts'
+import { shownChanges } from './forgotten.server.ts'
 import { masked } from './masked.ts'
 import { camelOf, findColumn, findTableWords } from './words.ts'
 
 /** What an entry says beside its line in a list; its seal is `s`. */
 const entryColumns: Readonly<Record<string, SQL>> = {
   ...itemColumns,
-  changes: sql`e.changes`,
+  changes: shownChanges,
   personal: sql`e.personal`,
   url: sql`e.url`,
   userAgent: sql`e.user_agent`,

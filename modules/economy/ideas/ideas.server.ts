@@ -70,7 +70,8 @@ export const reviewedIdea: ReviewedEntry = {
   shown: letReadBy(ideaForm),
   made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
   publicPath: id => `/entrepreneurialIdeaBank/${id}`,
-  personal: { ownerName: '—', ownerEmail: null, ownerPhone: null, gender: null, birthYear: null, publicOwnerName: null },
+  // What the idea says stays, as its sender is told. A point on the map may be his own land.
+  personal: { ownerName: '—', ownerEmail: null, ownerPhone: null, gender: null, birthYear: null, publicOwnerName: null, location: null },
   files: ['attachment', 'publicFiles', 'image'],
   moreSteps: {
     markInvested: {

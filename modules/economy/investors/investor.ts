@@ -38,7 +38,16 @@ export const notOffered: readonly string[] = ['O', 'X', 'Z']
 export const mostInterestFields = 5
 
 /** What stands in a record from which the data of its sender were erased. */
-export const erased = { email: 'erased@invalid.example', phone: '0000000' } as const
+export const erased = {
+  nameAr: '—',
+  nameEn: '—',
+  contactName: '—',
+  position: '—',
+  email: 'erased@invalid.example',
+  phone: '0000000',
+  activityDescriptionAr: '—',
+  activityDescriptionEn: null,
+} as const
 
 /** Somebody who wants to invest in places of the country (domain/economy-and-tenders, section 2). */
 export const investors = resource('investors', {

@@ -43,10 +43,12 @@ export const reviewedInvestor: ReviewedEntry = {
   shown: letReadBy(investorForm),
   made: () => ({ source: 2 }),
   publicPath: id => `/investors/${id}`,
+  // A registration says nothing but who somebody is: under whatever name, a person's or a firm's, it is found again. Only what is counted stays.
   personal: {
-    contactName: '—',
     ...erased,
     registrationNumber: null,
+    website: null,
+    city: null,
     publicPosition: null,
     publicEmail: null,
     publicPhone: null,

@@ -36,7 +36,10 @@ export const mostCompared = 4
 // Who chooses more is told so, and sees what he chose: up to here.
 const mostRead = 12
 
-/** Reads the query of `/localComms`; what is no value of its key is left out. */
+/**
+ * Reads the query of `/localComms`, of its page as of its feed. What narrows the list and is no value of its key has been answered before: that is no address
+ * (404, `requireValues`). Of the rest what is none is left out.
+ */
 export function authorityQueryOf(query: URLSearchParams): AuthorityQuery {
   const code = (key: string) => /^[A-Za-z0-9]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)

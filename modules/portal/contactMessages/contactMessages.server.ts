@@ -225,7 +225,7 @@ export const contactEntry: EntryKind = {
   restored: (call, transaction, id) => moved(call, transaction, id, 'new'),
   erased: async (call, transaction, id) => {
     await transaction.rows(sql`
-      update contact_message set name = null, email = null, phone = null, title = ${'—————'}, message = ${'—'.repeat(20)}, notes = null, attachments = null, search_text = '' where id = ${id}`)
+      update contact_message set name = null, email = null, phone = null, title = ${'—————'}, message = ${'—'.repeat(20)}, notes = null, close_note = null, attachments = null, search_text = '' where id = ${id}`)
     await transaction.rows(sql`delete from contact_message_additional_data where parent = ${id}`)
     await transaction.rows(sql`delete from attachment where resource = ${contactMessage.name} and record_id = ${id}`)
     await announce(transaction, modelOf(call.platform, contactMessage.name), id)

@@ -9,7 +9,7 @@ import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
-import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
+import { besideIn, lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { featuredFirst } from '../../../web/generic/portal/featured.ts'
@@ -92,8 +92,7 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
 }
 /** What begins the first page of everything: one item large, two beside it (section 15.2). */
 async function leadsOf(api: Api, lang: Lang): Promise<readonly PublicNews[]> {
-  const asked = { maxResultCount: 3, language: lang === 'en' ? lang : undefined }
-  return (await featuredFirst<PublicNews>(api, 'Public/News/GetListPaged', asked)).items
+  return (await featuredFirst<PublicNews>(api, 'Public/News/GetListPaged', { maxResultCount: 3, ...besideIn(lang) })).items
 }
 
 type NewsListData = Awaited<ReturnType<typeof loadList>>

@@ -17,7 +17,10 @@ export interface NewsQuery {
 
 const longestText = 200
 
-/** Reads the query of `/news`; what is no value of its key is left out. */
+/**
+ * Reads the query of `/news`, of its page as of its feed. What narrows the list and is no value of its key has been answered before: that is no address
+ * (404, `requireValues`). Of the rest what is none is left out.
+ */
 export function newsQueryOf(query: URLSearchParams): NewsQuery {
   const page = Number(query.get('page') ?? 1)
   return {

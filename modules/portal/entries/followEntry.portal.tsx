@@ -106,13 +106,21 @@ const signs: Readonly<Record<string, StateKind>> = {
   rejected: 'refused',
 }
 
-/** What is said when its sender has done something. */
+/** What is said before its sender has himself erased, and after it: of each kind other things go, and other things stay. */
+const erasureSaid = {
+  contact: ['eraseHint', 'doneErasure'],
+  idea: ['eraseHintIdea', 'doneErasureIdea'],
+  investor: ['eraseHintInvestor', 'doneErasureInvestor'],
+} as const satisfies Readonly<
+  Record<FollowedEntry['kind'], readonly [before: WordOf<typeof followTexts>, done: WordOf<typeof followTexts>]>
+>
+
+/** What is said when its sender has done something else. */
 const doneActs = [
   ['answer', 'doneAnswer'],
   ['correct', 'corrected'],
   ['approveText', 'doneApproval'],
   ['withdraw', 'doneWithdrawal'],
-  ['erase', 'doneErasure'],
   ['reopen', 'doneReopening'],
   ['rate', 'doneRating'],
 ] as const satisfies readonly (readonly [SenderAct, WordOf<typeof followTexts>])[]
@@ -120,7 +128,7 @@ const doneActs = [
 function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }: { data: Data; entry: FollowedEntry }) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
-  const saidOfDone = doneActs.find(([act]) => act === done)?.[1]
+  const saidOfDone = done === 'erase' ? erasureSaid[entry.kind][1] : doneActs.find(([act]) => act === done)?.[1]
   const facts = [
     { label: words.number, value: <Code>{entry.number}</Code> },
     {
@@ -245,7 +253,7 @@ function Act({ act, entry, secret, typed, error }: ActProps) {
     withdraw: { button: words.withdrawSure, hint: words.withdrawHint },
     reopen: { button: words.reopen },
     rate: { button: words.rateSend },
-    erase: { button: words.eraseSure, hint: words.eraseHint },
+    erase: { button: words.eraseSure, hint: words[erasureSaid[entry.kind][0]] },
   }
   const { button, hint } = said[act]
   const form = (

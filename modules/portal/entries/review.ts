@@ -32,8 +32,8 @@ export const reviewActions = {
 } as const satisfies Record<string, Label>
 
 /**
- * The steps of such a record. Beside the decision its sender is asked for more, and his agreement on paper is recorded. Those of the clock are taken on
- * its entry, and the record follows.
+ * The steps of such a record. Beside the decision its sender is asked for more, and his agreement on paper is recorded. Those of the clock are no
+ * calls: its sender, staff or time take them on its entry (`VisitorSubmission`), and the record follows.
  * @param ask permission under which the sender is asked @param confirmOwner the one under which his agreement is recorded
  */
 export function reviewSteps<const A extends string, const B extends string>(ask: A, confirmOwner: B) {

@@ -7,7 +7,8 @@ import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { newStamp } from '../../../server/resources/id.ts'
 import type { Model } from '../../../server/resources/model.ts'
-import { putLive, removeLive } from '../../../server/resources/versions.ts'
+import { refreshSearchText } from '../../../server/resources/searchText.ts'
+import { changeVersions, putLive, removeLive } from '../../../server/resources/versions.ts'
 import { takeNumber } from './complete.server.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
 import { recordOfEntry } from './ownForm.server.ts'
@@ -40,7 +41,7 @@ export interface ReviewedEntry extends ReadByAll {
   /** Values of a record that staff make. */
   made(call: Call): Values
   readonly publicPath: (id: string) => string
-  /** Columns that tell who its sender is, each with what stands there when it is erased. */
+  /** Columns that tell who its sender is, or that are all his, each with what stands there when his data are erased: `texts.ts` says to him what goes and what stays. */
   readonly personal: Readonly<Record<string, string | null>>
   /** Columns of files, which are erased too. */
   readonly files: readonly string[]
@@ -232,6 +233,37 @@ async function end(
   await announce(transaction, model, id)
 }
 
+/** What was asked beside the fields of a form: that may tell of its sender too. */
+const askedBeside = ['additionalData', 'publicData']
+
+/** Takes out of a record, and of its versions, whatever tells who sent it. */
+async function erase(
+  call: Call,
+  transaction: Transaction,
+  kind: Pick<ReviewedEntry, 'resource' | 'personal' | 'files'>,
+  id: string,
+): Promise<void> {
+  await hide(call, transaction, kind, id)
+  const model = modelOf(call.platform, kind.resource)
+  // What he was told of the decision speaks to him, and may name him.
+  const gone = { ...kind.personal, ...Object.fromEntries(kind.files.map(column => [column, null])), rejectionNote: null }
+  // Who lets what he was asked lapse and has himself erased takes it back, now and not when it lapsed.
+  await transaction.rows(sql`
+    update ${name(model.table)} set
+      last_modification_time = case publish_status when ${codes.expired} then now() else last_modification_time end,
+      publish_status = case publish_status when ${codes.expired} then ${codes.withdrawn} else publish_status end, concurrency_stamp = ${newStamp()},
+      ${sql.join(
+        Object.entries(gone).map(([column, value]) => sql`${name(snakeOf(column))} = ${value}`),
+        sql`, `,
+      )} where id = ${id}`)
+  for (const { fieldName, table } of model.rows)
+    if (askedBeside.includes(fieldName)) await transaction.rows(sql`delete from ${table} where parent = ${id}`)
+  await refreshSearchText(transaction, model, id, gone)
+  await changeVersions(transaction, model, id, { ...gone, ...Object.fromEntries(askedBeside.map(rows => [rows, []])) })
+  await transaction.rows(sql`delete from attachment where resource = ${kind.resource} and record_id = ${id}`)
+  await announce(transaction, model, id)
+}
+
 /** Puts the present wording before everybody again, where it is live. */
 export async function showAnew(transaction: Transaction, model: Model, id: string): Promise<void> {
   const row = await transaction.find<{ live_version: number | null }>(sql`select live_version from ${name(model.table)} where id = ${id}`)
@@ -278,25 +310,7 @@ export function reviewedKind(
         where id = ${id} and publish_status = ${codes.spam}`)
       await announce(transaction, model, id)
     },
-    erased: async (call, transaction, id) => {
-      await hide(call, transaction, kind, id)
-      const model = modelOf(call.platform, kind.resource)
-      const gone = [...Object.entries(kind.personal), ...kind.files.map(column => [column, null] as const)]
-      const ids = await transaction.rows<{ file: string }>(sql`
-        select a.id as file from attachment a where a.resource = ${kind.resource} and a.record_id = ${id}`)
-      // Who lets what he was asked lapse and has himself erased takes it back.
-      await transaction.rows(sql`
-        update ${name(model.table)} set publish_status = case publish_status when ${codes.expired} then ${codes.withdrawn} else publish_status end, ${sql.join(
-          gone.map(([column, value]) => sql`${name(snakeOf(column))} = ${value}`),
-          sql`, `,
-        )} where id = ${id}`)
-      // What was asked beside its fields may tell of him too.
-      for (const { fieldName, table } of model.rows)
-        if (fieldName === 'additionalData' || fieldName === 'publicData')
-          await transaction.rows(sql`delete from ${table} where parent = ${id}`)
-      await transaction.rows(sql`delete from attachment where id = any(${sql.param(ids.map(({ file }) => file))}::uuid[])`)
-      await announce(transaction, model, id)
-    },
+    erased: (call, transaction, id) => erase(call, transaction, kind, id),
   }
 }
 

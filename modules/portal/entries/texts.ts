@@ -55,7 +55,18 @@ export const followTexts = interfaceTexts('portal.follow', {
   ],
   erase: ['امح بياناتي', 'Erase my data'],
   eraseSure: ['نعم، امحها', 'Yes, erase them'],
-  eraseHint: ['يبقى رقم الطلب وحده. لا يمكن التراجع.', 'Only the request number is kept. This cannot be undone.'],
+  eraseHint: [
+    'يُمحى اسمك وبيانات تواصلك ونص الرسالة وملفاتها والمراسلة. يبقى رقم الطلب وما يُحصى منه: نوعه ومحافظته وتواريخه ونتيجته. لا يمكن التراجع.',
+    'Your name, contact data, the message with its files and the conversation are erased. The request number stays, with what is counted: type, governorate, dates and outcome. This cannot be undone.',
+  ],
+  eraseHintIdea: [
+    'يُمحى اسمك وبيانات تواصلك وجنسك وسنة ميلادك، والموقع على الخريطة والملفات والإجابات الإضافية والمراسلة. يبقى نص الفكرة كما هو عند الوزارة دون اسم مرسلها، ورقم الطلب. لا يمكن التراجع.',
+    'Your name, contact data, gender and birth year are erased, with the place on the map, the files, the additional answers and the conversation. The text of the idea stays with the ministry as it is, without the name of its sender, and so does the request number. This cannot be undone.',
+  ],
+  eraseHintInvestor: [
+    'يُمحى اسم المستثمر واسم الشخص المخوّل وبيانات التواصل والموقع الإلكتروني والمدينة ووصف النشاط والملفات والمراسلة. يبقى رقم الطلب وما يُحصى منه: نوع المستثمر ودولته واهتماماته والقرار. لا يمكن التراجع.',
+    'The investor’s name, the contact person, the contact data, website, city, description, files and conversation are erased. The request number stays, with what is counted: kind, country, interests and the decision. This cannot be undone.',
+  ],
   reopen: ['أعد فتح الرسالة', 'Reopen the message'],
   reopenHint: ['ماذا بقي دون جواب؟', 'What was left unanswered?'],
   rate: ['ما مدى رضاك عن الرد؟', 'How satisfied are you with the reply?'],
@@ -71,7 +82,18 @@ export const followTexts = interfaceTexts('portal.follow', {
     'سُحب طلبك. أُزيل ما نُشر منه، وتُمحى بياناتك بعد 30 يومًا.',
     'Your request is withdrawn. Whatever was published of it is gone, and your data will be erased after 30 days.',
   ],
-  doneErasure: ['مُحيت بياناتك. بقي رقم الطلب وحده.', 'Your data are erased. Only the request number is kept.'],
+  doneErasure: [
+    'مُحيت بياناتك ورسالتك. بقي رقم الطلب وما يُحصى منه: نوعه ومحافظته وتواريخه ونتيجته.',
+    'Your data and your message are erased. The request number is kept, with what is counted: type, governorate, dates and outcome.',
+  ],
+  doneErasureIdea: [
+    'مُحيت بياناتك. بقي نص الفكرة دون اسم مرسلها، ورقم الطلب.',
+    'Your data are erased. The text of the idea is kept without the name of its sender, and so is the request number.',
+  ],
+  doneErasureInvestor: [
+    'مُحيت بيانات تسجيلك. بقي رقم الطلب وما يُحصى منه: نوع المستثمر ودولته واهتماماته والقرار.',
+    'The data of your registration are erased. The request number is kept, with what is counted: kind, country, interests and the decision.',
+  ],
   doneReopening: ['أُعيد فتح رسالتك مع ما كتبته.', 'Your message is open again, with what you wrote.'],
   doneRating: ['وصل تقييمك. شكرًا لك.', 'Your rating has arrived. Thank you.'],
   ownData: ['نزّل بياناتي', 'Download my data'],

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -15,11 +16,21 @@ import type { PublicPartnership } from '../partnerships/partnerships.ts'
 import type { EventLeaf, NewsOfEvent } from './publicEvents.ts'
 import { eventTexts } from './texts.ts'
 
-/** The pictures of an event's page in their order: those of the event, and when it is over those of what came of it, which say so. */
-export function picturesOf({ gallery, outcomeImages }: EventLeaf, isOver: boolean): readonly GalleryPicture[] {
-  const said = { captionAr: eventTexts.say('afterwards', 'ar'), captionEn: eventTexts.say('afterwards', 'en') }
-  const afterwards = (outcomeImages ?? []).map(picture => (picture.captionAr ? picture : { ...picture, ...said }))
-  return [...(gallery ?? []), ...(isOver ? afterwards : [])]
+/** The pictures of an event's page in their order: those of the event, and when it is over those of what came of it, which say so beside their captions. */
+export function picturesOf(
+  { gallery, outcomeImages }: Pick<EventLeaf, 'gallery' | 'outcomeImages'>,
+  isOver: boolean,
+): readonly GalleryPicture[] {
+  return [...(gallery ?? []), ...(isOver ? (outcomeImages ?? []).map(takenAfterwards) : [])]
+}
+
+/** It says so in both languages; in one in which it has no caption, beside nothing. */
+function takenAfterwards(picture: GalleryPicture): GalleryPicture {
+  const said = (lang: Lang, caption: string | null | undefined) => {
+    const word = eventTexts.say('afterwards', lang)
+    return caption ? `${word}: ${caption}` : word
+  }
+  return { ...picture, captionAr: said('ar', picture.captionAr), captionEn: said('en', picture.captionEn) }
 }
 
 /** One of them, as its own page shows it. @param number from 1, as it stands in the address */

@@ -28,7 +28,10 @@ const longestText = 200
 /** A month in an address. Further away nobody plans, and no machine should walk there for ever. */
 export const monthForm = /^(?:20\d\d)-(?:0[1-9]|1[0-2])$/
 
-/** Reads the query of `/events`; what is no value of its key is left out. */
+/**
+ * Reads the query of `/events`, of its page as of its feed and its calendar. What narrows the list and is no value of its key has been answered before: that is no address
+ * (404, `requireValues`). Of the rest what is none is left out.
+ */
 export function eventsQueryOf(query: URLSearchParams): EventsQuery {
   const page = Number(query.get('page') ?? 1)
   return {

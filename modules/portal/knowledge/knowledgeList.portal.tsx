@@ -47,7 +47,7 @@ export async function loadKnowledge(visit: Visit, given: URLSearchParams, size?:
     type: valueOf(types, query.type),
     topic: valueOf(topics, query.topic),
     licence: valueOf(licences, query.licence),
-    place: await placeAsked(api, given.get('place')?.toUpperCase()),
+    place: await placeAsked(api, given.get('place')),
   }
   const filter = {
     resourceType: chosen.type?.id,

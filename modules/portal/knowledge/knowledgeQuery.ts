@@ -23,7 +23,10 @@ export interface KnowledgeQuery {
 
 const longestText = 200
 
-/** Reads the query of `/knowledgeExchange`; what is no value of its key is left out. */
+/**
+ * Reads the query of `/knowledgeExchange`, of its page as of its feed. What narrows the list and is no value of its key has been answered before: that is no address
+ * (404, `requireValues`). Of the rest what is none is left out.
+ */
 export function knowledgeQueryOf(query: URLSearchParams): KnowledgeQuery {
   const page = Number(query.get('page') ?? 1)
   const year = /^(?:19|20)\d{2}$/.exec(query.get('year') ?? '')?.[0]

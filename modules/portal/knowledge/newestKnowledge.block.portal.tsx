@@ -2,6 +2,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
 import { featuredFirst } from '../../../web/generic/portal/featured.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -18,9 +19,8 @@ interface NewestData {
 /** The newest of the knowledge exchange, for the home page. */
 export const newestKnowledge = {
   async load({ api, lang, count }: HomeRequest): Promise<NewestData | undefined> {
-    const asked = { maxResultCount: count, language: lang === 'en' ? ('en' as const) : undefined }
     const [{ items }, types] = await Promise.all([
-      featuredFirst<PublicKnowledge>(api, 'Public/KnowledgeExchange/GetListPaged', asked),
+      featuredFirst<PublicKnowledge>(api, 'Public/KnowledgeExchange/GetListPaged', { maxResultCount: count, ...besideIn(lang) }),
       lookupOf(api, 'knowledgeResourceType'),
     ])
     return items.length === 0 ? undefined : { items, types }

@@ -15,7 +15,10 @@ export interface LawQuery {
 
 const longestText = 200
 
-/** Reads the query of `/legalEnvironment`; what is no value of its key is left out. */
+/**
+ * Reads the query of `/legalEnvironment`, of its page as of its feed. What narrows the list and is no value of its key has been answered before: that is no address
+ * (404, `requireValues`). Of the rest what is none is left out.
+ */
 export function lawQueryOf(query: URLSearchParams): LawQuery {
   const page = Number(query.get('page') ?? 1)
   const [from, until] = yearsIn(query)

@@ -1,3 +1,4 @@
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Section } from '../../../web/ui/Section.tsx'
@@ -28,7 +29,7 @@ interface HomeMediaData {
 export const homeMedia = {
   async load({ api, lang, count }: HomeRequest): Promise<HomeMediaData | undefined> {
     // What is in Arabic alone stands in the lists behind the media centre, counted there.
-    const language = lang === 'en' ? 'en' : undefined
+    const { language } = besideIn(lang)
     const [featured, newest, albums] = await Promise.all([
       api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { isFeatured: 'true', language, maxResultCount: 1 }),
       api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { language, maxResultCount: 1 }),

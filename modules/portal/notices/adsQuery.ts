@@ -41,7 +41,11 @@ export function noticeIn(path: string): string | undefined {
   return id !== undefined && noticeId.test(id) ? id : undefined
 }
 
-/** Reads the query of `/ads`; what is no value of its key is left out. @param dayIn reads a day as people type it */
+/**
+ * Reads the query of `/ads`, of its page as of its feed and its calendar. What narrows the list and is no value of its key has been answered before: that is
+ * no address (404, `requireValues`). Of the rest what is none is left out.
+ * @param dayIn reads a day as people type it
+ */
 export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null) => AskedDay): AdsQuery {
   const page = Number(query.get('page') ?? 1)
   const from = dayIn(query.get('from'))

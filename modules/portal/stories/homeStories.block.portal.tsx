@@ -1,5 +1,6 @@
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
 import { featuredFirst } from '../../../web/generic/portal/featured.ts'
+import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Section } from '../../../web/ui/Section.tsx'
@@ -16,10 +17,7 @@ interface HomeStoriesData {
 export const homeStories = {
   async load({ api, lang, count }: HomeRequest): Promise<HomeStoriesData | undefined> {
     const [{ items }, fields] = await Promise.all([
-      featuredFirst<PublicStory>(api, 'Public/SuccessStory/GetListPaged', {
-        maxResultCount: count,
-        language: lang === 'en' ? 'en' : undefined,
-      }),
+      featuredFirst<PublicStory>(api, 'Public/SuccessStory/GetListPaged', { maxResultCount: count, ...besideIn(lang) }),
       lookupOf(api, 'successStoryField'),
     ])
     return items.length === 0 ? undefined : { items, fields }

@@ -7,7 +7,7 @@ interface Listed {
 }
 interface Asked {
   readonly maxResultCount: number
-  readonly language: 'en' | undefined
+  readonly language?: 'en' | undefined
 }
 
 /** Behind all that have a place. */

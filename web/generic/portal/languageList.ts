@@ -20,13 +20,12 @@ export const lackingEnglish = { lacking: 'en' } as const
 
 /** What a list asks for in a language: English lists leave out what is in Arabic alone, and show that alone where it is asked for. */
 export function languagesOf(lang: Lang, isArabicOnly: boolean): Readonly<Record<string, string>> {
-  if (lang === 'ar') return {}
-  return isArabicOnly ? lackingEnglish : { language: 'en' }
+  return lang === 'en' && isArabicOnly ? lackingEnglish : { ...besideIn(lang) }
 }
 
 /** What stands beside a record, or on another page than its list, asks for this: on pages in English nothing that is in Arabic alone. */
-export function besideIn(lang: Lang): Readonly<Record<string, string>> {
-  return languagesOf(lang, false)
+export function besideIn(lang: Lang): { readonly language?: 'en' } {
+  return lang === 'en' ? { language: 'en' } : {}
 }
 
 interface Asked {

@@ -19,7 +19,8 @@ const longestText = 200
 export const arabicOnly = 'ar'
 
 /**
- * Reads a query; what is no value of its key is left out.
+ * Reads a query, of a list's page as of its feed. What narrows the list and is no value of its key has been answered before: that is no address (404,
+ * `requireValues`). Of the rest what is none is left out.
  * @param words what `only` may say on this list
  * @param hasGovernorates is the list narrowed by governorate too?
  */

@@ -18,6 +18,7 @@ import { commaOf } from '../../fields/comma.ts'
 import type { HomeBlock } from '../../generic/portal/block.ts'
 import { featuredFirst } from '../../generic/portal/featured.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
+import { besideIn } from '../../generic/portal/languageList.ts'
 import { lookupOf, nameIn, offered } from '../../generic/portal/lookups.ts'
 import { ownerNode } from '../../generic/portal/ownerNode.ts'
 import { Picture } from '../../generic/portal/Picture.tsx'
@@ -47,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { homeBlocks, keyFigures } = await api.get<Pick<Site, 'homeBlocks' | 'keyFigures'>>('Public/Site')
   const has = (name: HomeBlockName) => homeBlocks.some(block => block.name === name)
   const newsShown = homeBlocks.find(({ name }) => name === 'news')?.count ?? 1
-  const language = lang === 'en' ? ('en' as const) : undefined
+  const { language } = besideIn(lang)
   const [figures, points, news, categories, governorates, messages, dialogs, closing, tenders, adCategories, parts] = await Promise.all([
     has('keyFigures') ? api.get<HomeFigures>('Public/Home') : undefined,
     has('placesMap') ? api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints') : { items: [] },

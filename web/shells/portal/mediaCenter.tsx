@@ -10,6 +10,7 @@ import { imageCount } from '../../../modules/portal/media/texts.ts'
 import { bound } from '../../generic/bound.tsx'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
+import { besideIn } from '../../generic/portal/languageList.ts'
 import { lookupOf } from '../../generic/portal/lookups.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
@@ -31,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const categories = await lookupOf(api, 'newsCategory')
   // What is in Arabic alone stands in the lists to which this page leads, counted there.
-  const language = lang === 'en' ? 'en' : undefined
+  const { language } = besideIn(lang)
   // Here by their days, whichever order the ministry has put them in elsewhere.
   const sorting = 'date desc'
   const statement = categories.find(({ code }) => code === 'statements')
