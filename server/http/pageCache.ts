@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { log } from '../log.ts'
 import { withReadTags } from '../resources/readTags.ts'
+import { keptPages, restsOn, type Keepable, type PageStore } from './keptPages.ts'
 import { hasPreferences } from './preferences.ts'
 
 /** Keeps pages that are the same for everybody and sends them straight from the `http` listener (foundations 21 and 22). */
@@ -52,18 +53,12 @@ interface Answer {
   readonly as: (encoding: Encoding) => Sendable | Promise<Sendable>
   readonly bytes: number
 }
-interface Kept extends Answer {
-  readonly tags: ReadonlySet<string>
-  /** From when on it is old by the clock, as `performance.now()` counts. */
-  readonly until: number | undefined
+interface Kept extends Answer, Keepable {
   readonly madeAt: Date
   /** Where it is made. */
   readonly page: URL
 }
 
-/** What every page shows in its frame or its words: a change of these drops all. */
-const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupType', 'interfaceText', 'unheard'])
-const bytesOfAPage = 1024 * 1024
 /** How long a reader waits for a new page where a saved one is at hand. */
 const patienceMs = 1500
 /** So many of the saved pages are made anew once changes are heard again, and so long is waited between two of them: readers come first. */
@@ -73,11 +68,11 @@ const renewalPauseMs = 20
 /** A cache that is closed until it is opened. */
 export function pageCache(options: PageCacheOptions): PageCache {
   const { render, publicUrl, mostBytes = 64 * 1024 * 1024 } = options
-  const kept = keptPages(mostBytes)
+  const kept = keptPages<Kept>(mostBytes)
   // Of what is made anew for each visitor: sent to nobody as long as it can be made.
-  const copies = keptPages(mostBytes)
+  const copies = keptPages<Kept>(mostBytes)
   // What was kept when nothing was heard any more. Nobody vouches for it: it is shown only where the page cannot be made, and says so.
-  const saved = keptPages(mostBytes)
+  const saved = keptPages<Kept>(mostBytes)
   // Which of these were made anew for each visitor.
   const savedCopies = new Set<string>()
   const works = pageWorks(options)
@@ -110,7 +105,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  function keepIn(store: ReturnType<typeof keptPages>): Keep {
+  function keepIn(store: Store): Keep {
     return (key, page) => isOpen && store.keep(key, page)
   }
 
@@ -122,28 +117,10 @@ export function pageCache(options: PageCacheOptions): PageCache {
   function open(): void {
     isOpen = true
     timesOpened += 1
-    void renew(timesOpened)
-  }
-
-  /**
-   * What was changed while nothing was heard is not known: from here on only what is made now counts. What was saved is made anew, what was asked for
-   * last first: nothing may be heard again before anybody has read it.
-   */
-  async function renew(time: number): Promise<void> {
+    const time = timesOpened
     const isStill = () => isOpen && time === timesOpened
-    for (const [key, { page }] of saved.newest(mostRenewed)) {
-      const store = savedCopies.has(key) ? copies : kept
-      if (!store.find(key)) {
-        const made = await works.begin(key, page, keepIn(store)).catch(() => undefined)
-        // It stays for the next time, as do those that come after it.
-        if (!isStill() || !made || made.status >= 500) return
-        await new Promise(resolve => setTimeout(resolve, renewalPauseMs).unref())
-        if (!isStill()) return
-      }
-      saved.remove(key)
-    }
-    saved.clear()
-    savedCopies.clear()
+    const renewedIn = (key: string) => (savedCopies.has(key) ? copies : kept)
+    void renew(saved, renewedIn, (key, page) => works.begin(key, page, keepIn(renewedIn(key))), isStill)
   }
 
   function close(): void {
@@ -151,11 +128,38 @@ export function pageCache(options: PageCacheOptions): PageCache {
     // What is being made may be done only when changes are heard again: it rests on a state that nobody vouches for.
     works.drop('unheard')
     for (const [key] of copies.newest()) savedCopies.add(key)
-    kept.moveTo(saved)
-    copies.moveTo(saved)
+    for (const [key] of kept.newest()) savedCopies.delete(key)
+    // A copy says from when it is: what has ended by the clock since is still better than nothing.
+    const timeless: Pick<Store, 'keep'> = { keep: (key, page) => saved.keep(key, { ...page, until: undefined }) }
+    kept.moveTo(timeless)
+    copies.moveTo(timeless)
   }
 }
 
+/**
+ * What was changed while nothing was heard is not known: from here on only what is made now counts. What was saved is made anew, what was asked for
+ * last first: nothing may be heard again before anybody has read it.
+ */
+async function renew(
+  saved: Store,
+  renewedIn: (key: string) => Store,
+  begin: (key: string, page: URL) => Promise<Answer>,
+  isStill: () => boolean,
+): Promise<void> {
+  for (const [key, { page }] of saved.newest(mostRenewed)) {
+    if (!renewedIn(key).find(key)) {
+      const made = await begin(key, page).catch(() => undefined)
+      // It stays for the next time, as do those that come after it.
+      if (!isStill() || !made || made.status >= 500) return
+      await new Promise(resolve => setTimeout(resolve, renewalPauseMs).unref())
+      if (!isStill()) return
+    }
+    saved.remove(key)
+  }
+  saved.clear()
+}
+
+type Store = PageStore<Kept>
 type Keep = (key: string, page: Kept) => void
 
 /** The pages that are being made. */
@@ -260,63 +264,6 @@ async function newOrSaved(page: Promise<Answer>, last: Kept, { asSaved = html =>
 
 function plainAnswer(status: number, plain: Sendable): Answer {
   return { status, etag: undefined, plain, as: () => plain, bytes: plain.body.length }
-}
-
-/** The pages themselves, in the order of their use: when there is no room, the one that was asked for longest ago goes. */
-function keptPages(mostBytes: number) {
-  const pages = new Map<string, Kept>()
-  let bytes = 0
-
-  function remove(key: string): void {
-    bytes -= pages.get(key)?.bytes ?? 0
-    pages.delete(key)
-  }
-  return {
-    find(key: string): Kept | undefined {
-      const page = pages.get(key)
-      if (page?.until !== undefined && page.until <= performance.now()) {
-        remove(key)
-        return undefined
-      }
-      if (page) {
-        pages.delete(key)
-        pages.set(key, page)
-      }
-      return page
-    },
-    keep(key: string, page: Kept): void {
-      remove(key)
-      if (page.bytes > bytesOfAPage) return
-      pages.set(key, page)
-      bytes += page.bytes
-      for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break
-        remove(oldest)
-      }
-    },
-    drop(tag: string): void {
-      for (const [key, page] of pages) if (restsOn(page.tags, tag)) remove(key)
-    },
-    remove,
-    /** So many of them, what was asked for last first. */
-    newest(most = Infinity): (readonly [key: string, page: Kept])[] {
-      return [...pages].reverse().slice(0, most)
-    },
-    /** Hands its pages over; in order, so that what was asked for last stays longest. */
-    moveTo(other: { keep(key: string, page: Kept): void }): void {
-      for (const [key, page] of pages) other.keep(key, page)
-      this.clear()
-    },
-    clear(): void {
-      pages.clear()
-      bytes = 0
-    },
-  }
-}
-
-function restsOn(tags: ReadonlySet<string>, changed: string): boolean {
-  const kind = changed.split(':', 1)[0] ?? changed
-  return everywhere.has(kind) || tags.has(kind) || tags.has(changed)
 }
 
 /** The name by which this server was called, if it can be one. */

@@ -76,7 +76,7 @@ test('while the database is away no public address fails: what was shown once is
     form.set('message', 'لم تصل المياه إلى الحي منذ أسبوع')
     const sent = await fetch(`${world.url}/contactUs`, { method: 'POST', body: form })
     expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '10'])
-    expect(await sent.text()).toContain('حاول مجددًا بعد قليل')
+    expect(await sent.text()).not.toContain('مدير النظام')
     const page = await sourceOf(`${world.url}/en/news/01920000-0000-7000-8000-000000000000`)
     expect(page.html).toContain('The portal cannot reach its data at the moment')
   } finally {

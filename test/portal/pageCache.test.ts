@@ -200,6 +200,14 @@ test('what was saved is made anew once changes are heard again, and is there whe
   ])
 })
 
+test('a saved copy is shown although it is old by the clock', async () => {
+  const { url, cache, state } = await kitchen()
+  const before = await textOf(`${url}/ending`)
+  cache.close()
+  state.status = 500
+  expect(await textOf(`${url}/ending`)).toBe(`saved: ${before}`)
+})
+
 test('what could not be made anew stays saved for the next time, and is shown to nobody meanwhile', async () => {
   const { url, cache, made, state } = await kitchen()
   const before = await textOf(`${url}/news`)
