@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { spelled } from '../../web/generic/portal/spelling.ts'
 import { countedPage, keptAddress } from '../../web/shells/portal/addresses.ts'
+import routes from '../../web/shells/routes.ts'
 
 test.each([
   ['/', '/'],
@@ -49,4 +51,16 @@ test.each([
   ['/entry', undefined],
 ])('%s is counted as one page, whenever it is opened', (path, counted) => {
   expect(countedPage(path)).toEqual(counted)
+})
+
+test('every route has its one spelling, whatever capitals somebody types', () => {
+  const pathsOf = (entries: typeof routes): string[] =>
+    entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
+  // What is no page of citizens has no canonical address.
+  const others = new Set(['login', 'forgotPassword', 'resetPassword', 'gallery', 'dashboard', 'en', '*'])
+  const firsts = new Set(pathsOf(routes).map(path => path.split('/')[0] ?? path))
+  const pages = [...firsts].filter(first => !others.has(first) && !first.includes('.') && !first.startsWith(':'))
+  expect(pages.length).toBeGreaterThan(25)
+  for (const first of pages) expect(spelled(`/${first.toUpperCase()}/aB1`)).toBe(`/${first}/aB1`)
+  expect(spelled('/')).toBe('/')
 })

@@ -4,6 +4,7 @@ import { inLang, usualTimeZone, type Lang } from '../../../kernel/kernel.ts'
 import type { Api } from '../api.ts'
 import type { OfficeHours } from './hours.ts'
 import { bareOf, inLanguage, langOf } from '../lang.ts'
+import { spelled } from './spelling.ts'
 
 type Pair = readonly [ar: string, en: string]
 
@@ -102,7 +103,7 @@ export function useHere(): Here {
   const lang = langOf(pathname)
   return {
     lang,
-    bare: bareOf(pathname),
+    bare: spelled(bareOf(pathname)),
     query: search,
     site: use(SiteContext),
     to: path => addressIn(lang, path),
