@@ -53,6 +53,19 @@ test('without a mobile number is refused for that alone, once', async () => {
   ])
 })
 
+test('of a number that gets no messages, without an e-mail address, it is said before the review', async () => {
+  const visitor = visitorOf(gate)
+  const { status, html } = await visitor.post('/en/addCreativeIdeasBank', { ...idea(), ownerPhone: '022401234', act: 'review' })
+  const summary = /<div id="errors".*?<\/ul>/s.exec(html)?.[0] ?? ''
+  expect([status, summary.includes('href="#ownerEmail"'), summary.includes('We cannot send a code to this number')]).toEqual([
+    400,
+    true,
+    true,
+  ])
+  const reached = { ...idea(), ownerPhone: '022401234', ownerEmail: freshEmail() }
+  expect((await visitor.post('/en/addCreativeIdeasBank', { ...reached, act: 'review' })).status).toBe(200)
+})
+
 test.each([
   ['/en/addCreativeIdeasBank', 'attachment'],
   ['/en/contactUs', 'attachments'],

@@ -12,7 +12,7 @@ import { actOn } from './follow.server.ts'
 import { ownDataOf } from './ownData.server.ts'
 import { gate, networkOf } from './limits.ts'
 import { trackingPath } from './sender.server.ts'
-import { requireRoom } from './send.server.ts'
+import { requireReachable, requireRoom } from './send.server.ts'
 
 const aMinute = 60_000
 /** How often one address may post at all, right or wrong, whatever became of it: looking through a form and correcting it takes several, and an office or a carrier has one address for many. */
@@ -167,8 +167,11 @@ async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, f
   if (hindrance) return shown('form', hindrance.status, { failure: hindrance.sentence }, hindrance)
   const filled = await fill(call, kind, typed, files)
   if (filled.problems.length > 0) return shown('form', 400, { problems: problemsOf(filled.problems) })
-  if (spec.isReviewed && act !== 'send') return shown('review', 200)
   try {
+    if (spec.isReviewed && act !== 'send') {
+      if (!own) requireReachable(call, kind, filled)
+      return shown('review', 200)
+    }
     return onward(call, await enter(call, kinds, read, filled, own), own !== undefined)
   } catch (error) {
     const step = spec.isReviewed ? 'review' : 'form'

@@ -39,10 +39,15 @@ export interface Manner {
   readonly isTooFast: boolean
 }
 
+/** Is it a mobile of here? No message goes to another number. */
+function isMobile({ platform }: Call, phone: string | undefined): boolean {
+  return phone !== undefined && platform.settings.get(settings.entrySmsPrefixes).some(prefix => phone.startsWith(prefix))
+}
+
 /** Whether a message can be sent to this number: to a mobile of here, as long as the day's messages last. */
 export async function mayGetSms(call: Call, phone: string | undefined, { spec }: EntryKind, { hasProof }: Manner): Promise<boolean> {
   const { settings: reader, database } = call.platform
-  if (phone === undefined || !reader.get(settings.entrySmsPrefixes).some(prefix => phone.startsWith(prefix))) return false
+  if (!isMobile(call, phone)) return false
   if (!hasProof) {
     if (spec.kind !== 'idea') return false
     const windows = [{ most: 1, ms: anHourMs }]
@@ -66,6 +71,12 @@ export function requireEmail({ spec }: EntryKind, needs: readonly Need[], { emai
       'We cannot send a code to this number. Enter an e-mail address for the confirmation link',
     ),
   ])
+}
+
+/** Asked before the sender looks through what he has written. @throws Invalid where no number of his gets messages and no e-mail address was said */
+export function requireReachable(call: Call, kind: EntryKind, filled: Filled): void {
+  const contact = kind.contactOf(filled)
+  if (!isMobile(call, contact.phone)) requireEmail(kind, kind.needsOf(filled, false), contact)
 }
 
 /**
