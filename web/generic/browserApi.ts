@@ -1,12 +1,11 @@
 import { createApi, languageHeader, ApiError } from './api.ts'
-import { faultSentence, type Lang } from '../../kernel/kernel.ts'
+import { faultSentence, interfaceTexts, type Lang } from '../../kernel/kernel.ts'
 import { readSession } from './session.ts'
 
 /** What is said where no answer came, to what was written and to what was only asked: a form says itself that it keeps what is written. */
-const connectionSentence: Readonly<Record<Lang, string>> = {
-  ar: 'تعذّر الاتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.',
-  en: 'The server could not be reached. Check the network, then try again.',
-}
+export const connectionTexts = interfaceTexts('generic.connection', {
+  none: ['تعذّر الاتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.', 'The server could not be reached. Check the network, then try again.'],
+})
 
 /** The language that the reader chose; Arabic until he has. */
 export function storedLang(): Lang {
@@ -57,5 +56,5 @@ export function noteError(error: unknown): void {
 /** What the reader is told of an error: the server's message, that no answer came, else that something went wrong. */
 export function messageOf(error: unknown, lang: Lang): string {
   if (error instanceof ApiError && error.message !== '') return error.message
-  return error instanceof NoConnection ? connectionSentence[lang] : faultSentence[lang]
+  return error instanceof NoConnection ? connectionTexts.say('none', lang) : faultSentence[lang]
 }
