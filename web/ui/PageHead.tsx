@@ -29,7 +29,7 @@ export function PageHead({ title, told, trail, notice, intro, mark, acts, lang }
           {mark}
           <div className="min-w-0">
             <h1 className={mark ? 'display-place' : 'display-page'} {...told}>
-              {bound(title)}
+              {bound(dashed(title))}
             </h1>
             {intro && <div className="meta">{intro}</div>}
           </div>
@@ -38,4 +38,10 @@ export function PageHead({ title, told, trail, notice, intro, mark, acts, lang }
       </div>
     </div>
   )
+}
+
+/** A title whose line breaks at the hyphen between two names: it is drawn as the dash that it stands for, and goes with what follows it.
+ * A space that does not break is not enough: after a dash a line may break before one. */
+function dashed(title: string): string {
+  return title.replace(/ [-–—] (?=\S)/g, ' –\u2060\u00a0')
 }

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { localTimeOf, pluralOf } from '../../define.ts'
+import { type Lang, localTimeOf, pluralOf } from '../../define.ts'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
 import { besideIn } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
@@ -8,7 +8,7 @@ import { SiteContext, type SiteFacts, useHere } from '../../../web/generic/porta
 import { Section } from '../../../web/ui/Section.tsx'
 import { EventLines } from './eventParts.portal.tsx'
 import { eventsPath, everything } from './eventsQuery.ts'
-import { byDay, monthOfMost, ownDays, weeksOf } from './month.ts'
+import { byDay, weeksBeside, weeksOf } from './month.ts'
 import type { EventFacets, EventPage, PublicEvent } from './publicEvents.ts'
 import { comingTexts, eventCount, eventsTexts } from './texts.ts'
 
@@ -17,13 +17,14 @@ const mostOfAMonth = 200
 interface HomeEventsData {
   readonly items: readonly PublicEvent[]
   readonly categories: readonly LookupValue[]
-  /** That of most of the next events, and all that takes place in it. */
-  readonly month: string
-  readonly ofMonth: readonly PublicEvent[]
+  /** The weeks beside them, the months that these are of, and all that takes place in them. */
+  readonly months: readonly string[]
+  readonly weeks: readonly (readonly (string | undefined)[])[]
+  readonly ofWeeks: readonly PublicEvent[]
   readonly today: string
 }
 
-/** The next events, for the home page, and the days of the month that most of them are in. */
+/** The next events, for the home page, and the weeks that most of them are in. */
 export const homeEvents = {
   async load({ api, lang, count }: HomeRequest): Promise<HomeEventsData | undefined> {
     const languages = besideIn(lang)
@@ -33,48 +34,49 @@ export const homeEvents = {
       api.get<EventFacets>('Public/Event/GetFacets'),
       api.get<SiteFacts>('Public/Site'),
     ])
-    // What goes on since an earlier month is of this one.
-    const month = monthOfMost(
+    // What goes on since an earlier day is of today.
+    const beside = weeksBeside(
       items.map(({ startAt }) => {
         const begins = localTimeOf(startAt, timeZone).day
         return begins > today ? begins : today
       }),
+      today,
     )
-    if (!month) return undefined
-    const days = weeksOf(month).flat()
+    if (!beside) return undefined
+    const days = beside.weeks.flat().filter(day => day !== undefined)
     const span = { from: days[0] ?? '', to: days.at(-1) ?? '', maxResultCount: mostOfAMonth }
-    const ofMonth = await api.get<EventPage>('Public/Event/GetBetween', { ...span, ...languages })
-    return { items, categories, month, ofMonth: ofMonth.items, today }
+    const ofWeeks = await api.get<EventPage>('Public/Event/GetBetween', { ...span, ...languages })
+    return { items, categories, ...beside, ofWeeks: ofWeeks.items, today }
   },
   show: (data: HomeEventsData) => <HomeEvents {...data} />,
 } satisfies HomeBlock
 
-function HomeEvents({ items, categories, ...month }: HomeEventsData) {
+function HomeEvents({ items, categories, ...weeks }: HomeEventsData) {
   const { lang, to } = useHere()
   const words = comingTexts.in(lang)
   return (
     <Section id="coming-events" title={words.coming} more={{ href: to('/events'), label: words.all }}>
       <div className="coming">
-        <MiniMonth {...month} />
+        <MiniMonth {...weeks} />
         <EventLines items={items} categories={categories} />
       </div>
     </Section>
   )
 }
 
-/** A month in small: days with events are marked, and those to come lead to their day in the calendar. */
-function MiniMonth({ month, ofMonth, today }: Pick<HomeEventsData, 'month' | 'ofMonth' | 'today'>) {
+/** A month in small, or the weeks in which it begins: days with events are marked, and those to come lead to their day in the calendar. */
+function MiniMonth({ months, weeks, ofWeeks, today }: Omit<HomeEventsData, 'items' | 'categories'>) {
   const { lang, to } = useHere()
   const { timeZone } = use(SiteContext)
-  const events = byDay(ofMonth, timeZone)
-  const weeks = weeksOf(month)
-  const calendar = eventsPath({ ...everything, month: month === today.slice(0, 7) ? undefined : month })
+  const events = byDay(ofWeeks, timeZone)
+  const current = today.slice(0, 7)
+  const calendarOf = (month: string) => to(eventsPath({ ...everything, month: month === current ? undefined : month }))
   return (
     <table className="mini-month">
-      <caption>{monthOf(month, lang)}</caption>
+      <caption>{captionOf(months, lang)}</caption>
       <thead>
         <tr>
-          {(weeks[0] ?? []).map(day => (
+          {(weeksOf(today.slice(0, 7))[0] ?? []).map(day => (
             <th key={day} scope="col">
               <span aria-hidden="true">{dayLetterOf(day, lang)}</span>
               <span className="sr">{weekdayOf(day, lang)}</span>
@@ -83,11 +85,11 @@ function MiniMonth({ month, ofMonth, today }: Pick<HomeEventsData, 'month' | 'of
         </tr>
       </thead>
       <tbody>
-        {weeks.map(week => (
-          <tr key={week[0]}>
-            {ownDays(week, month).map((day, index) => (
-              <td key={week[index]} aria-current={day === today ? 'date' : undefined}>
-                {day && <MiniDay day={day} today={today} count={events.get(day)?.length ?? 0} calendar={to(calendar)} />}
+        {weeks.map((week, row) => (
+          <tr key={row}>
+            {week.map((day, column) => (
+              <td key={column} aria-current={day === today ? 'date' : undefined}>
+                {day && <MiniDay day={day} today={today} count={events.get(day)?.length ?? 0} calendar={calendarOf(day.slice(0, 7))} />}
               </td>
             ))}
           </tr>
@@ -95,6 +97,12 @@ function MiniMonth({ month, ofMonth, today }: Pick<HomeEventsData, 'month' | 'of
       </tbody>
     </table>
   )
+}
+
+/** The first and the last of the months, the year said once where both are of one. */
+function captionOf(months: readonly string[], lang: Lang): string {
+  const [first = '', last = first] = months
+  return first === last ? monthOf(first, lang) : `${monthOf(first, lang, last.slice(0, 4))} – ${monthOf(last, lang)}`
 }
 
 /** A day of it. @param calendar the address of its month */

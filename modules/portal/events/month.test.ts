@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryIcons } from '../../../web/ui/categoryIcons.ts'
 import { eventSigns } from './eventSigns.ts'
-import { byDay, daysOf, foldedOf, monthAfter, monthOfMost, ownDays, weeksOf } from './month.ts'
+import { byDay, daysOf, foldedOf, monthAfter, monthOfMost, ownDays, weeksBeside, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
   test.each([
@@ -50,6 +50,45 @@ test.each([
   ['the earlier of two with as many', ['2027-01-03', '2026-12-28', '2026-12-30', '2027-01-07'], '2026-12'],
   ['none without any', [], undefined],
 ])('beside what is next stands a month: %s', (_name, days, month) => expect(monthOfMost(days)).toBe(month))
+
+describe('the weeks beside what is next', () => {
+  test.each([
+    ['those of the month that most of it is in', ['2026-12-01', '2026-12-02'], '2026-11-29', ['2026-12'], '2026-12-01', '2026-12-31'],
+    [
+      'those of this month where most is in it',
+      ['2026-11-25', '2026-11-26', '2026-12-02'],
+      '2026-11-20',
+      ['2026-11'],
+      '2026-11-01',
+      '2026-11-30',
+    ],
+    [
+      'from this week on where one is in this month',
+      ['2026-11-30', '2026-12-01', '2026-12-02'],
+      '2026-11-29',
+      ['2026-11', '2026-12'],
+      '2026-11-29',
+      '2026-12-31',
+    ],
+    ['no more than six', ['2026-11-05', '2026-12-01', '2026-12-02'], '2026-11-03', ['2026-11', '2026-12'], '2026-11-01', '2026-12-12'],
+    [
+      'over the end of a year',
+      ['2026-12-30', '2027-01-05', '2027-01-06'],
+      '2026-12-29',
+      ['2026-12', '2027-01'],
+      '2026-12-27',
+      '2027-01-31',
+    ],
+  ])('are %s', (_name, days, today, months, first, last) => {
+    const beside = weeksBeside(days, today)
+    const shown = beside?.weeks.flat().filter(day => day !== undefined)
+    expect(beside?.months).toEqual(months)
+    expect([shown?.[0], shown?.at(-1)]).toEqual([first, last])
+    expect(beside?.weeks.every(week => week.length === 7)).toBe(true)
+  })
+
+  test('are none where nothing is next', () => expect(weeksBeside([], '2026-11-29')).toBeUndefined())
+})
 
 describe('the days of an event', () => {
   const days = (startAt: string, endAt: string) => daysOf({ startAt, endAt }, 'Asia/Hebron')

@@ -7,12 +7,10 @@ const dayMs = 86_400_000
  * @param month `YYYY-MM`
  */
 export function weeksOf(month: string): readonly (readonly string[])[] {
-  const first = Date.parse(`${month}-01T00:00:00Z`)
-  const start = first - new Date(first).getUTCDay() * dayMs
+  const start = sundayOf(`${month}-01`)
   const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`)
   const weeks: string[][] = []
-  for (let sunday = start; sunday < end; sunday += 7 * dayMs)
-    weeks.push(Array.from({ length: 7 }, (_, index) => dayAt(sunday + index * dayMs)))
+  for (let sunday = start; sunday < end; sunday += 7 * dayMs) weeks.push(weekFrom(sunday))
   return weeks
 }
 
@@ -26,6 +24,49 @@ export function monthOfMost(days: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const day of days) counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1)
   return [...counts].toSorted(([one, ones], [other, others]) => others - ones || one.localeCompare(other))[0]?.[0]
+}
+
+// So many weeks stand beside what is next: about as high as four events.
+const mostWeeks = 6
+
+/**
+ * The weeks beside what is next: those of the month that most of it is in. Where something of it is in this month already and most of it in a
+ * later one, they begin with this week, so that today and the next day of all are among them.
+ * @param days of what is next, `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`
+ * @returns the months that the days are of, the first and the last, and the days of each week; those of other months are not there. Undefined: nothing is next
+ */
+export function weeksBeside(
+  days: readonly string[],
+  today: string,
+): { readonly months: readonly string[]; readonly weeks: readonly (readonly (string | undefined)[])[] } | undefined {
+  const month = monthOfMost(days)
+  if (!month) return undefined
+  const current = today.slice(0, 7)
+  if (month <= current || !days.some(day => day.startsWith(current)))
+    return { months: [month], weeks: weeksOf(month).map(week => ownDays(week, month)) }
+  const end = `${monthAfter(month, 1)}-01`
+  const weeks: string[][] = []
+  for (let at = sundayOf(today); dayAt(at) < end && weeks.length < mostWeeks; at += 7 * dayMs) weeks.push(weekFrom(at))
+  const last =
+    weeks
+      .at(-1)
+      ?.findLast(day => day < end)
+      ?.slice(0, 7) ?? month
+  return {
+    months: [current, last],
+    weeks: weeks.map(week => week.map(day => (day >= `${current}-01` && day < end ? day : undefined))),
+  }
+}
+
+/** The Sunday with which the week of a day begins. */
+function sundayOf(day: string): number {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return at - new Date(at).getUTCDay() * dayMs
+}
+
+function weekFrom(sunday: number): string[] {
+  return Array.from({ length: 7 }, (_, index) => dayAt(sunday + index * dayMs))
 }
 
 /** The month so many months later, or earlier. @param month `YYYY-MM` */

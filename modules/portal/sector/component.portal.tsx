@@ -134,7 +134,7 @@ export default function SectorComponentPage() {
         </p>
         {component.figures.length > 0 && (
           <div>
-            <Figures figures={component.figures} isSourceSaid />
+            <Figures figures={component.figures} />
             {component.figures.some(({ isLive }) => isLive) && <p className="caption">{words.live}</p>}
           </div>
         )}

@@ -32,8 +32,7 @@ export default function LocalGovernmentSector() {
   const words = sectorTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title }]
   const tiers = tiersOf(components, kinds)
-  // With the first figures it is said whose they are.
-  const counted = tiers.flatMap(tier => tier.components).find(({ figures }) => figures.some(({ isLive }) => isLive))
+  const isCounted = components.some(({ figures }) => figures.some(({ isLive }) => isLive))
   // Laws are promised where some are shown.
   const intro = components.some(({ laws }) => laws.length > 0) ? words.intro : words.introWithoutLaws
   return (
@@ -66,8 +65,10 @@ export default function LocalGovernmentSector() {
       ) : (
         <>
           <SectorMap tiers={tiers} label={words.map} pathOf={id => `#c-${id}`} />
+          {/* Whose the figures are is said once, before all of them. */}
+          {isCounted && <p className="caption">{words.live}</p>}
           {tiers.map(tier => (
-            <Tier key={tier.name} tier={tier} counted={counted?.id} />
+            <Tier key={tier.name} tier={tier} />
           ))}
         </>
       )}
@@ -113,14 +114,8 @@ function LawLink({ law }: { law: SectorComponent['laws'][number] }) {
   )
 }
 
-interface TierProps {
-  tier: SectorTier<SectorComponent>
-  /** Id of the component with whose figures it is said whose all of them are. */
-  counted: string | undefined
-}
-
 /** Those of a tier: first what leads on, then what it does; those that serve citizens by how many they are. */
-function Tier({ tier: { name, components }, counted }: TierProps) {
+function Tier({ tier: { name, components } }: { tier: SectorTier<SectorComponent> }) {
   const { lang } = useHere()
   const words = sectorTexts.in(lang)
   return (
@@ -131,7 +126,7 @@ function Tier({ tier: { name, components }, counted }: TierProps) {
       <ul>
         {components.map(component => (
           <li key={component.id} id={`c-${component.id}`}>
-            <Component component={component} isSourceSaid={component.id !== counted} />
+            <Component component={component} />
           </li>
         ))}
       </ul>
@@ -139,7 +134,7 @@ function Tier({ tier: { name, components }, counted }: TierProps) {
   )
 }
 
-function Component({ component, isSourceSaid }: { component: SectorComponent; isSourceSaid: boolean }) {
+function Component({ component }: { component: SectorComponent }) {
   const { lang, to } = useHere()
   const isEnglish = lang === 'en' && component.summaryEn != null
   const told = isEnglish || lang === 'ar' ? lang : 'ar'
@@ -148,7 +143,7 @@ function Component({ component, isSourceSaid }: { component: SectorComponent; is
       <h3>
         <a href={to(`/localGovernmentSector/${component.id}`)}>{bound(nameIn(lang, component))}</a>
       </h3>
-      <Figures figures={component.figures} isSourceSaid={isSourceSaid} />
+      <Figures figures={component.figures} />
       <p className="component-summary" {...foreign(told, lang)}>
         {bound((isEnglish ? component.summaryEn : component.summaryAr) ?? '')}
       </p>

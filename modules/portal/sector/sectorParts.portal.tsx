@@ -8,20 +8,15 @@ import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { AuthorityType, SectorComponent, SectorFigure } from './publicSector.ts'
 import { countedNouns, sectorTexts } from './texts.ts'
 
-/**
- * The figures of a component; of each where it comes from, once for all that are counted now.
- * @param isSourceSaid the page has said already which are counted now
- */
-export function Figures({ figures, isSourceSaid = false }: { figures: readonly SectorFigure[]; isSourceSaid?: boolean }) {
+/** The figures of a component; of each that was noted, of which year it is. Of those that are counted now the page says so once. */
+export function Figures({ figures }: { figures: readonly SectorFigure[] }) {
   const { lang } = useHere()
-  const words = sectorTexts.in(lang)
   if (figures.length === 0) return null
-  const counted = isSourceSaid ? undefined : figures.findLast(({ isLive }) => isLive)
   return (
     <dl className="component-figures">
       {figures.map(figure => {
         const note = (lang === 'en' ? figure.noteEn : undefined) ?? figure.noteAr
-        const source = figure.isLive ? figure === counted && words.live : figure.year != null && <Code>{figure.year}</Code>
+        const source = !figure.isLive && figure.year != null && <Code>{figure.year}</Code>
         return (
           <div key={figure.labelAr}>
             <dt>

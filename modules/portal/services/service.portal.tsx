@@ -1,4 +1,4 @@
-import { Download, ExternalLink } from 'lucide-react'
+import { ArrowRight, Download, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing, orNothing } from '../../../web/generic/portal/answers.ts'
@@ -252,6 +252,7 @@ function Beside({ services, category }: { services: readonly ServiceName[]; cate
       </ul>
       <a className="more" href={to(`/gateServices?category=${category.code}`)}>
         {serviceTexts.say('allOfCategory', lang)}
+        <Icon of={ArrowRight} points />
       </a>
     </aside>
   )

@@ -26,18 +26,29 @@ interface FiltersProps {
   active: number
   /** Is there a mistake in it that must be seen? */
   isOpen?: boolean
+  /** Those that are asked seldom: on a wide page they are folded away, unless one of them is in force. */
+  lesser?: { readonly fields: ReactNode; readonly isOpen: boolean }
   /** Has the page an act of its own? Of two buttons one is filled. */
   second?: boolean
   children: ReactNode
 }
 
 /** The filters of a list: a form that asks the same page. On a narrow page it is folded away behind how many are in force. */
-export function Filters({ action, label, active, isOpen, second = false, children }: FiltersProps) {
+export function Filters({ action, label, active, isOpen, lesser, second = false, children }: FiltersProps) {
   const { lang, to } = useHere()
   const form = (
     <search aria-label={label}>
       <form action={to(action)} method="get" className="filters">
         {children}
+        {lesser && (
+          <details className="filters-lesser" open={lesser.isOpen}>
+            <summary>
+              <Icon of={SlidersHorizontal} />
+              {filterTexts.in(lang).more}
+            </summary>
+            <div className="filters-more">{lesser.fields}</div>
+          </details>
+        )}
         <Button type="submit" look={second ? 'quiet' : 'act'}>
           {filterTexts.in(lang).apply}
         </Button>

@@ -3,6 +3,7 @@ import { interfaceCounts, interfaceTexts, type Lang, type Plural } from '../../.
 export const filterTexts = interfaceTexts('portal.filters', {
   apply: ['طبّق', 'Apply'],
   filter: ['تصفية', 'Filter'],
+  more: ['مرشحات أخرى', 'More filters'],
   remove: ['أزل', 'Remove'],
   all: ['أزل الكل', 'Remove all'],
   dayForm: ['سنة/شهر/يوم', 'yyyy/mm/dd'],

@@ -93,7 +93,7 @@ function Likely({ pages }: { pages: readonly LikelyPage[] }) {
   const { lang, to } = useHere()
   return (
     <nav aria-labelledby="likely">
-      <h2 id="likely">{errorTexts.say('likely', lang)}</h2>
+      <h2 id="likely">{errorTexts.say(pages.length === 1 ? 'likelyOne' : 'likely', lang)}</h2>
       <ul className="likely-pages">
         {pages.map(({ title, lang: told, url }) => (
           <li key={url}>

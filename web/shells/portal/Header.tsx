@@ -1,4 +1,4 @@
-import { Clock, Menu, Search } from 'lucide-react'
+import { Clock, Menu, Search, X } from 'lucide-react'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/bound.tsx'
@@ -133,8 +133,14 @@ function Drawer() {
   return (
     <details className="drawer narrow-only" data-fold>
       <summary id="menu-short">
-        <Icon of={Menu} />
-        <span className="menu-word">{words.menu}</span>
+        <span className="menu-way when-shut">
+          <Icon of={Menu} />
+          <span className="menu-word">{words.menu}</span>
+        </span>
+        <span className="menu-way when-open">
+          <Icon of={X} />
+          <span className="menu-word">{words.closeMenu}</span>
+        </span>
       </summary>
       <div className="drawer-panel">
         <nav className="drawer-menu" aria-label={words.mainMenu}>

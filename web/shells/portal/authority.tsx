@@ -2,7 +2,7 @@ import { ArrowRight, Clock, Columns2, Globe, Mail, MapPin, MessageSquare, Phone,
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
-import { numberOf } from '../../../kernel/kernel.ts'
+import { type Lang, numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
@@ -86,6 +86,9 @@ export default function Authority() {
     blocks.map((block, index) => (
       <Fragment key={index}>{parts[index] !== undefined && isMeant(block.isBroad === true) && block.show(parts[index])}</Fragment>
     ))
+  const broad = partsWhere(isBroad => isBroad)
+  // Beneath a text of a few lines, and nothing else, the councils and the map stand in the first column: beside them it would be void.
+  const isShort = blocks.every((block, index) => !block.isBroad || parts[index] === undefined) && lettersOf(authority, lang) < fewLetters
   // What is empty stands below what is full, in one line.
   const lacking = [
     ...(isTold(authority) ? [] : [words.about]),
@@ -139,11 +142,11 @@ export default function Authority() {
       />
       <MessageBlocks messages={data.messages} />
       <Facts data={data} />
-      <div className="with-side place-columns">
+      <div className={isShort ? 'with-side place-columns place-short' : 'with-side place-columns'}>
         <Contact authority={authority} />
         <div className="place-main">
           {isTold(authority) && <About authority={authority} />}
-          {partsWhere(isBroad => isBroad)}
+          {broad}
         </div>
         <Side data={data} />
       </div>
@@ -191,10 +194,23 @@ function isTold({ aboutAr, aboutEn, visionAr, visionEn }: AuthorityProfile): boo
   return [aboutAr, aboutEn, visionAr, visionEn].some(Boolean)
 }
 
+/** So many letters make no column: about six lines. */
+const fewLetters = 400
+
+/** How long what it says of itself is. */
+function lettersOf(authority: AuthorityProfile, lang: Lang): number {
+  const { about, vision } = toldOf(authority, lang)
+  return `${about ?? ''}${vision ?? ''}`.replace(/<[^>]*>/g, '').length
+}
+
+/** What it says of itself in this language, else in Arabic. */
+function toldOf({ aboutAr, aboutEn, visionAr, visionEn }: AuthorityProfile, lang: Lang) {
+  return { about: (lang === 'en' ? aboutEn : undefined) ?? aboutAr, vision: (lang === 'en' ? visionEn : undefined) ?? visionAr }
+}
+
 function About({ authority }: { authority: AuthorityProfile }) {
   const { lang } = useHere()
-  const about = (lang === 'en' ? authority.aboutEn : undefined) ?? authority.aboutAr
-  const vision = (lang === 'en' ? authority.visionEn : undefined) ?? authority.visionAr
+  const { about, vision } = toldOf(authority, lang)
   const told = lang === 'en' && !(about ? authority.aboutEn : authority.visionEn) ? ({ lang: 'ar', dir: 'rtl' } as const) : {}
   return (
     <section className="block" aria-labelledby="about" {...told}>

@@ -199,13 +199,47 @@ function Start({ asked, kinds }: Beginning) {
 function Narrowing({ data: { query, everywhere, places }, active }: { data: Data; active: number }) {
   const { lang } = useHere()
   const words = searchTexts.in(lang)
+  const { language, open, from, until, wrongFrom, wrongUntil, year } = query
   return (
     <Filters
       action="/search"
       label={words.filters}
       active={active}
       second
-      isOpen={query.wrongFrom !== undefined || query.wrongUntil !== undefined}
+      isOpen={wrongFrom !== undefined || wrongUntil !== undefined}
+      lesser={{
+        isOpen: [language, open, from, until, wrongFrom, wrongUntil, year].some(asked => asked !== undefined),
+        fields: (
+          <>
+            <PlainSelect
+              name="language"
+              label={words.language}
+              none={words.allLanguages}
+              defaultValue={language}
+              options={[{ value: 'en', label: words.inEnglish }]}
+              lang={lang}
+            />
+            <PlainSelect
+              name="open"
+              label={words.state}
+              none={words.openOrNot}
+              defaultValue={open}
+              options={[{ value: 'true', label: words.openNow }]}
+              lang={lang}
+            />
+            <DayField name="from" label={words.from} asked={{ day: year === undefined ? from : undefined, wrong: wrongFrom }} />
+            <DayField name="to" label={words.until} asked={{ day: year === undefined ? until : undefined, wrong: wrongUntil }} />
+            <PlainSelect
+              name="year"
+              label={words.year}
+              none={words.allYears}
+              defaultValue={year}
+              options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${numberOf(count, lang)})` }))}
+              lang={lang}
+            />
+          </>
+        ),
+      }}
     >
       <input type="hidden" name="q" value={query.q} />
       {query.kind !== undefined && <input type="hidden" name="kind" value={query.kind} />}
@@ -229,36 +263,6 @@ function Narrowing({ data: { query, everywhere, places }, active }: { data: Data
           value: id,
           label: `${inLang(label, lang)} (${numberOf(count, lang)})`,
         }))}
-        lang={lang}
-      />
-      <PlainSelect
-        name="language"
-        label={words.language}
-        none={words.allLanguages}
-        defaultValue={query.language}
-        options={[{ value: 'en', label: words.inEnglish }]}
-        lang={lang}
-      />
-      <PlainSelect
-        name="open"
-        label={words.state}
-        none={words.openOrNot}
-        defaultValue={query.open}
-        options={[{ value: 'true', label: words.openNow }]}
-        lang={lang}
-      />
-      <DayField name="from" label={words.from} asked={{ day: query.year === undefined ? query.from : undefined, wrong: query.wrongFrom }} />
-      <DayField
-        name="to"
-        label={words.until}
-        asked={{ day: query.year === undefined ? query.until : undefined, wrong: query.wrongUntil }}
-      />
-      <PlainSelect
-        name="year"
-        label={words.year}
-        none={words.allYears}
-        defaultValue={query.year}
-        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${numberOf(count, lang)})` }))}
         lang={lang}
       />
       <PlainSelect

@@ -60,9 +60,9 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
           </span>
         </p>
       )}
-      {item.extract && item.extract !== item.title && <ExtractSign item={item} />}
       {item.extract && item.extract !== item.title && (
         <p {...foreign(item.extractLang, lang)}>
+          <ExtractSign item={item} />
           {item.passage && (
             <>
               <a href={`${to(item.url)}#${item.passage.anchor}`}>{item.passage.label}</a>
@@ -103,12 +103,10 @@ function FoundPlace({ item, about, isPinned }: { item: Found; about: NonNullable
         </h2>
         {/* Whose name does not have what was looked for says where it was found. */}
         {item.extract && item.titleMarks.length === 0 && item.extractMarks.length > 0 && (
-          <>
+          <p {...foreign(item.extractLang, lang)}>
             <ExtractSign item={item} />
-            <p {...foreign(item.extractLang, lang)}>
-              <Marked text={item.extract} marks={item.extractMarks} />
-            </p>
-          </>
+            <Marked text={item.extract} marks={item.extractMarks} />
+          </p>
         )}
         <p className="meta">
           {isPinned && <Suggested />}
@@ -129,14 +127,16 @@ function FoundPlace({ item, about, isPinned }: { item: Found; about: NonNullable
   )
 }
 
-/** Above an extract in another language than the page's and the title's. Of what is told in that language altogether its facts say so. */
+/** In the line of an extract in another language than the page's and the title's: above it, it would be read as the title's. Of what is told in that language altogether its facts say so. */
 function ExtractSign({ item: { extractLang, lang: told } }: { item: Found }) {
   const { lang } = useHere()
   if (extractLang === lang || extractLang === told) return null
   return (
-    <p className="told-part">
-      <ToldIn told={extractLang} />
-    </p>
+    <>
+      <bdi className="told-part" lang={lang}>
+        <ToldIn told={extractLang} />
+      </bdi>{' '}
+    </>
   )
 }
 
