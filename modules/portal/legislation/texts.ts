@@ -38,7 +38,6 @@ export const lawTexts = interfaceTexts('portal.law', {
   number: ['الرقم', 'Number'],
   noNumber: ['بلا رقم', 'No number'],
   of: ['لسنة', 'of'],
-  numbered: ['رقم', 'No.'],
   issued: ['صدر', 'Issued'],
 })
 
@@ -82,6 +81,7 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   onlyFile: ['النص الكامل في الملف المرفق.', 'The full text is in the attached file.'],
   noText: ['النص الكامل لهذا التشريع غير منشور هنا بعد.', 'The full text of this law is not published here yet.'],
   askForText: ['اطلبه من الوزارة', 'Ask the ministry for it'],
+  askForWholeText: ['اطلب النص الكامل من الوزارة', 'Ask the ministry for the full text'],
   source: ['المرجع هو ما نُشر في الوقائع الفلسطينية.', 'The official gazette is authoritative.'],
   year: ['السنة', 'Year'],
   textArabicOnly: ['', 'The text of this law is published in Arabic.'],
