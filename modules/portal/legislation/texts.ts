@@ -66,7 +66,7 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   consultWhy: ['أرسل ملاحظاتك على المواد بأرقامها إلى', 'Send your comments, with article numbers, to'],
   consultUntil: ['تُستقبل الملاحظات حتى', 'Comments accepted until'],
   relations: ['تشريعات ذات صلة', 'Related texts'],
-  thisText: ['هذا التشريع:', 'This text:'],
+  thisText: ['هذا التشريع', 'This text'],
   contents: ['المحتويات', 'Contents'],
   text: ['النص الكامل', 'Full text'],
   preamble: ['الديباجة', 'Preamble'],
