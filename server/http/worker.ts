@@ -58,21 +58,23 @@ async function copyOf(address) {
   if (!kept) return undefined
   const at = new Date(kept.headers.get(keptAt))
   const html = await kept.text()
-  const said = saidOf(at, /<html[^>]*lang="en"/.test(html.slice(0, 300)))
+  const [, zone] = html.match(/ data-zone="([^"]+)"/) || []
+  const said = saidOf(at, zone, /<html[^>]*lang="en"/.test(html.slice(0, 300)))
   const shown = html
     .replace('data-copy="offline" hidden=""', 'data-copy="offline"')
     .replace('<time data-copy-of="offline"></time>', '<time datetime="' + at.toISOString() + '">' + said + '</time>')
   return new Response(shown, { headers: kept.headers })
 }
-// YYYY/MM/DD, h:mm am by the clock of this device, as pages say it: noon and midnight are called so.
-function saidOf(at, isEnglish) {
-  const two = number => String(number).padStart(2, '0')
-  const [hour, minute] = [at.getHours(), at.getMinutes()]
+// YYYY/MM/DD, h:mm am by the clock that the page names, else by that of this device, as pages say it: noon and midnight are called so.
+function saidOf(at, zone, isEnglish) {
+  // Swedes write days and times as they are taken apart.
+  const [date, clock] = at.toLocaleString('sv-SE', { timeZone: zone }).split(' ')
+  const [hour, minute] = clock.split(':').map(Number)
   const [midnight, noon, am, pm] = isEnglish ? ['midnight', 'noon', 'am', 'pm'] : ['منتصف الليل', 'ظهرًا', 'ص', 'م']
   const isOnTheHour = minute === 0
   const part = isOnTheHour && hour === 12 ? noon : hour < 12 ? am : pm
-  const time = isOnTheHour && hour === 0 ? midnight : (hour % 12 || 12) + ':' + two(minute) + ' ' + part
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('/')
+  const time = isOnTheHour && hour === 0 ? midnight : (hour % 12 || 12) + ':' + clock.slice(3, 5) + ' ' + part
+  const day = date.replaceAll('-', '/')
   return '<bdi dir="ltr">' + day + '</bdi>' + (isEnglish ? ', ' : '، ') + '<span class="bound">' + time + '</span>'
 }
 const isInEnglish = path => /^\\/en(?:\\/|$)/.test(path)
@@ -99,7 +101,7 @@ async function listOfCopies(address) {
   const sign = frame ? (frame.html.match(/<svg class="product-mark".*?<\\/svg>/s) || frame.html.match(/<svg [^>]*lucide-info.*?<\\/svg>/s) || [''])[0] : ''
   const main = '<div class="wrap error-page"><div class="empty">' + sign.replace('product-mark"', 'product-mark is-pale"').replace(/(width|height)="\\d+"/g, '$1="120"')
     + '<h1 class="display-page">' + words[0] + '</h1><p class="empty-text">' + words[1] + '</p><a class="btn" href="">' + words[3] + '</a></div>'
-    + (links && '<nav aria-labelledby="kept"><h2 id="kept">' + words[2] + '</h2><ul class="likely-pages">' + links + '</ul></nav>') + '</div>'
+    + (links && '<nav class="kept-pages" aria-labelledby="kept"><h2 id="kept">' + words[2] + '</h2><ul class="likely-pages">' + links + '</ul></nav>') + '</div>'
   return new Response(frame ? framed(frame, words[0], main, address) : bare(words[0], main, isEnglish), {
     status: 503,
     headers: frame ? frame.headers : { 'content-type': 'text/html; charset=utf-8' },

@@ -119,6 +119,24 @@ test('citizens read of relations only published laws, and articles by their own 
   expect(items.some(item => item.law === hidden.id)).toBe(false)
 })
 
+test('articles that are found in Arabic are marked as Arabic on a page in English, and their extracts hold no cells of tables', async () => {
+  const rows = '<table><tbody><tr><th>الرسم</th><td>خمسون</td></tr></tbody></table>'
+  const told = await law({
+    titleEn: 'By-law on fountains',
+    textAr: `<h3>المادة (1): الرسوم</h3><p>تُستوفى رسوم النوافير كما يلي.</p>${rows}<p>ولا رسم على غيرها.</p>`,
+  })
+  await published('LegalEnvironment', told)
+  const asked = encodeURIComponent('النوافير')
+  const { items } = await right(scene.visitor.get(`Public/LegalEnvironment/FindArticles?q=${asked}`))
+  expect(items).toEqual([expect.objectContaining({ told: 'ar', extract: 'تُستوفى رسوم النوافير كما يلي. ولا رسم على غيرها.' })])
+  const { html } = await sourceOf(`${scene.world.url}/en/legalEnvironment?q=${asked}`)
+  const [, list = ''] = /<ul class="law-found"[^>]*>(.*?)<\/ul>/s.exec(html) ?? []
+  expect(list).toMatch(/^<li lang="ar" dir="rtl"><a [^>]*article-1"/)
+  expect(html.slice(0, html.indexOf('class="law-found"')).lastIndexOf('In Arabic')).toBeGreaterThan(html.indexOf('By-law on fountains</a>'))
+  const page = (await sourceOf(`${scene.world.url}/en/legalEnvironment/${told.id}?q=${asked}`)).html
+  expect(page).toMatch(/law-found-within.*?<ul lang="ar" dir="rtl">/s)
+})
+
 test('each save of a law is kept as a version', async () => {
   const { id, concurrencyStamp } = await law()
   await right(publisher().put('LegalEnvironment/Update', { id, concurrencyStamp, titleEn: 'By-law' }))

@@ -20,7 +20,8 @@ const words = {
 
 test.each(['ar', 'en'] as const)('what a visitor has opened stays readable without a connection, and says what it is (%s)', async lang => {
   const { home, copy, never, name, again, news } = words[lang]
-  const context = await browser.newContext({ baseURL: world.url })
+  // A reader abroad reads times by the clock of the portal.
+  const context = await browser.newContext({ baseURL: world.url, timezoneId: 'Pacific/Kiritimati' })
   const page = await context.newPage()
   try {
     await page.goto(home)
@@ -36,6 +37,13 @@ test.each(['ar', 'en'] as const)('what a visitor has opened stays readable witho
     expect(await page.getByText(copy).innerText()).toMatch(
       / 20\d\d\/\d\d\/\d\d[,،] (?:midnight|منتصف الليل|(?:1[0-2]|\d):\d\d (?:[ap]m|noon|[صم]|ظهرًا))\./,
     )
+    const kept = page.locator('[data-copy="offline"] time')
+    const at = new Date((await kept.getAttribute('datetime')) ?? '')
+    const [day = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Asia/Hebron' }).split(' ')
+    expect(await kept.innerText()).toContain(day.replaceAll('-', '/'))
+    expect(await kept.innerText()).toMatch(Number(time.slice(0, 2)) < 12 ? /am|midnight|ص|منتصف/ : /pm|noon|م|ظهرًا/)
+    // What holds at this moment a copy does not know.
+    expect(await page.locator('.open-now').filter({ visible: true }).count()).toBe(0)
     await page.goto(home)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     expect(await page.getByText(copy).isVisible()).toBe(true)

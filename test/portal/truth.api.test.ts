@@ -123,6 +123,9 @@ test('the page of a law whose text was not entered says where it stands, and spe
   expect(arabic).not.toContain('هذا النص للاطلاع')
   expect(english).toContain('The text is published in the official gazette')
   expect(english).not.toContain('This text is for information')
+  // That it is not here is said once, with the way to ask for it.
+  expect([arabic.match(/هنا بعد/g)?.length, english.match(/here yet/g)?.length]).toEqual([1, 1])
+  expect(english).toContain('Ask the ministry for the full text')
   const whole = await one(`select id as value from legal_environment where number = '4' and year = 2023 and is_published`)
   expect(await page(`/legalEnvironment/${whole}`)).toContain('هذا النص للاطلاع')
 })

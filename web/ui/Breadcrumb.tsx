@@ -15,8 +15,8 @@ export function Breadcrumb({ steps, lang }: BreadcrumbProps) {
       <ol className="crumbs">
         {steps.map(({ label, href }) => (
           <li key={label}>
-            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
             <Icon of={ChevronRight} points small />
+            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
           </li>
         ))}
       </ol>

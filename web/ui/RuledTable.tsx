@@ -26,6 +26,8 @@ interface RuledTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** The name of the group to which a row belongs, above the first of it; the rows of a group follow each other. */
+  groupOf?: ((row: Row) => string) | undefined
   /** A last row of totals or averages. */
   total?: Row
   /** Heavy lines above and below, the last column ruled off. */
@@ -34,7 +36,7 @@ interface RuledTableProps<Row> {
 }
 
 /** A table of the portal, ruled by hairlines; a phone reads its rows as small lists. */
-export function RuledTable<Row>({ caption, captionHidden, of, columns, rows, keyOf, total, ledger, lang }: RuledTableProps<Row>) {
+export function RuledTable<Row>({ caption, captionHidden, of, columns, rows, keyOf, groupOf, total, ledger, lang }: RuledTableProps<Row>) {
   const cells = cellsOf(columns, total === undefined ? rows : [...rows, total], lang)
   return (
     <div className="table-place">
@@ -54,11 +56,20 @@ export function RuledTable<Row>({ caption, captionHidden, of, columns, rows, key
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={keyOf(row)}>{cells(row)}</tr>
-            ))}
-          </tbody>
+          {groupsOf(rows, groupOf).map(group => (
+            <tbody key={group.name}>
+              {group.name && (
+                <tr className="row-group">
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {group.name}
+                  </th>
+                </tr>
+              )}
+              {group.rows.map(row => (
+                <tr key={keyOf(row)}>{cells(row)}</tr>
+              ))}
+            </tbody>
+          ))}
           {total !== undefined && (
             <tfoot>
               <tr>{cells(total)}</tr>
@@ -68,6 +79,18 @@ export function RuledTable<Row>({ caption, captionHidden, of, columns, rows, key
       </section>
     </div>
   )
+}
+
+/** The rows under the names of their groups, in their order; without groups all under none. */
+function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => string = () => ''): { readonly name: string; readonly rows: Row[] }[] {
+  const groups: { readonly name: string; readonly rows: Row[] }[] = []
+  for (const row of rows) {
+    const name = groupOf(row)
+    const last = groups.at(-1)
+    if (last?.name === name) last.rows.push(row)
+    else groups.push({ name, rows: [row] })
+  }
+  return groups
 }
 
 /** Draws the cells of a row; the width of each column of figures is that of its longest value. */

@@ -157,15 +157,14 @@ export default function KnowledgeList() {
           <RangeNote page={list.page} total={list.totalCount} />
         </div>
       )}
-      {chips.length === 0 && list.page === 1 && <OpenQuestions questions={data.facets.openQuestions} />}
+      {chips.length === 0 && list.page === 1 && (
+        <OpenQuestions questions={data.facets.openQuestions.filter(question => !list.items.some(({ id }) => id === question.id))} />
+      )}
     </div>
   )
 }
 
-/** So many topics a phone shows before the fold of the others. */
-const firstTopics = 6
-
-/** The topics as the index of a library: each with how many items there are. */
+/** The topics as the index of a library, on a phone in one row: each with how many items there are. */
 function Topics({ data: { query, topics, facets } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = knowledgeTexts.in(lang)
@@ -174,30 +173,20 @@ function Topics({ data: { query, topics, facets } }: { data: Data }) {
     return value ? [{ ...value, count }] : []
   })
   if (offered.length === 0) return null
-  const list = (some: typeof offered) => (
-    <ul>
-      {some.map(value => (
-        <li key={value.id}>
-          <a
-            href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
-            aria-current={query.topic === value.code ? 'true' : undefined}
-          >
-            <span>{nameIn(lang, value)}</span> <Code>{value.count}</Code>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-  const folded = offered.slice(firstTopics)
   return (
     <nav className="topics" aria-label={words.topics}>
-      {list(offered.slice(0, firstTopics))}
-      {folded.length > 0 && (
-        <details className="fold-narrow" open={folded.some(({ code }) => code === query.topic)}>
-          <summary>{words.allTopics}</summary>
-          {list(folded)}
-        </details>
-      )}
+      <ul>
+        {offered.map(value => (
+          <li key={value.id}>
+            <a
+              href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
+              aria-current={query.topic === value.code ? 'true' : undefined}
+            >
+              <span>{nameIn(lang, value)}</span> <Code>{value.count}</Code>
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

@@ -26,7 +26,6 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   newestFirst: ['الأحدث إضافة أولًا', 'Newest on the portal first'],
   mostDownloaded: ['الأكثر تنزيلًا', 'Most downloaded'],
   all: ['كل المواد', 'All items'],
-  allTopics: ['كل الموضوعات', 'All topics'],
   ministry: ['الوزارة', 'The ministry'],
   hasFile: ['فيها ملف', 'Has a file'],
   ofPlace: ['مواد معرفية من الهيئة', 'Knowledge shared by this authority'],

@@ -104,7 +104,7 @@ export default function Law() {
           <LawFiles files={data.more.files} />
           {!hasText && <OnlyFiles files={data.more.files} />}
           {!hasArticles && fullText}
-          {!isText && <AskForText />}
+          {!isText && <AskForText isSaid={hasText && told === lang} />}
         </div>
         {hasArticles && fullText}
         <footer className="article-end">
@@ -236,14 +236,14 @@ function Consultation({ law }: { law: Data['law'] }) {
 }
 
 /** How the text stands to others. */
-function Relations({ data: { law, more, types, statuses } }: { data: Data }) {
+function Relations({ data: { more, statuses } }: { data: Data }) {
   const { lang } = useHere()
   const { relations } = more
   if (relations.length === 0) return null
   return (
     <section className="law-relations" aria-labelledby="relations">
       <h2 id="relations">{lawPageTexts.say('relations', lang)}</h2>
-      <LawGraph law={law} relations={relations} types={types} statuses={statuses} />
+      <LawGraph relations={relations} statuses={statuses} />
     </section>
   )
 }
@@ -283,15 +283,15 @@ function OnlyFiles({ files }: { files: readonly LawFile[] }) {
   )
 }
 
-/** Where only a few lines of a law are published: how one asks the ministry for all of it. */
-function AskForText() {
+/** Where only a few lines of a law are published: how one asks the ministry for all of it. @param isSaid do those lines say themselves what there is here? */
+function AskForText({ isSaid }: { isSaid: boolean }) {
   const { lang, to, bare } = useHere()
   const asking = new URLSearchParams({ subject: 'dataRequest', page: to(bare) })
   return (
     <p className="law-only-file">
-      {lawPageTexts.say('noText', lang)}{' '}
+      {!isSaid && <>{lawPageTexts.say('noText', lang)} </>}
       <a href={to(`/contactUs?${asking.toString()}#write`)} rel="nofollow">
-        {lawPageTexts.say('askForText', lang)}
+        {lawPageTexts.say(isSaid ? 'askForWholeText' : 'askForText', lang)}
       </a>
     </p>
   )

@@ -1,22 +1,20 @@
-import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import type { RelationKind } from './legalEnvironment.ts'
-import { LawCited, LawLink, LawStatus } from './lawParts.portal.tsx'
-import type { LawRelation, PublicLaw } from './publicLegislation.ts'
+import { LawLink, LawStatus } from './lawParts.portal.tsx'
+import type { LawRelation } from './publicLegislation.ts'
 import { lawPageTexts, relationTexts } from './texts.ts'
 
 /** What this text comes from or changes stands before it; the rest, what came of it first, behind it. */
 const origins = ['implements', 'amends', 'repeals'] as const satisfies readonly RelationKind[]
 
 interface LawGraphProps {
-  law: Pick<PublicLaw, 'number' | 'year' | 'type'>
   relations: readonly LawRelation[]
-  types: readonly LookupValue[]
   statuses: readonly LookupValue[]
 }
 
 /** The text between those that it stands to, each with what it is to this one, its title and its state; a single one needs no drawing. */
-export function LawGraph({ law, relations, types, statuses }: LawGraphProps) {
+export function LawGraph({ relations, statuses }: LawGraphProps) {
   const { lang } = useHere()
   const isBefore = ({ kind }: LawRelation) => origins.some(one => one === kind)
   const behind = <RelatedLaws side="law-graph-behind" relations={relations.filter(one => !isBefore(one))} statuses={statuses} />
@@ -28,14 +26,11 @@ export function LawGraph({ law, relations, types, statuses }: LawGraphProps) {
         {behind}
       </>
     )
-  const type = types.find(({ id }) => id === law.type)
   return (
     <div className="law-graph">
       {before}
-      <p className="law-graph-own">
-        <small>{lawPageTexts.say('thisText', lang)}</small> {type && <>{nameIn(lang, type)} </>}
-        <LawCited number={law.number} year={law.year} />
-      </p>
+      {/* The page's title has just named it. */}
+      <p className="law-graph-own">{lawPageTexts.say('thisText', lang)}</p>
       {behind}
     </div>
   )

@@ -40,23 +40,6 @@ export function LawNumber({ number, year }: { number: string | null | undefined;
   )
 }
 
-/** The same behind the name of its kind, as laws are cited: «رقم (1) لسنة 1997». */
-export function LawCited({ number, year }: { number: string | null | undefined; year: number }) {
-  const { lang } = useHere()
-  const words = lawTexts.in(lang)
-  const code = number && <Code>{number}</Code>
-  return (
-    <>
-      {code && (
-        <>
-          {words.numbered} {lang === 'ar' ? <>({code})</> : code}{' '}
-        </>
-      )}
-      {words.of} <Code>{year}</Code>
-    </>
-  )
-}
-
 interface LawLinkProps {
   law: { readonly id: string; readonly titleAr?: string | null; readonly titleEn?: string | null }
   /** What stands behind its address: words that were looked for, an article. */

@@ -1,5 +1,5 @@
 import { Link2, Printer } from 'lucide-react'
-import { pluralOf, type Lang } from '../../define.ts'
+import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -36,7 +36,7 @@ export function FullText({ text, told, q, found, hasEnglish }: FullTextProps) {
   return (
     <div className="law-text">
       <aside className="law-contents">
-        <FindWithin q={q} found={found} />
+        <FindWithin q={q} found={found} told={told} />
         {text.passages.length > 3 && <Contents text={text} told={told} />}
       </aside>
       <div>
@@ -94,7 +94,7 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang, i
 }
 
 /** Words are looked for in this text; the page answers with the articles that hold them, marked. */
-function FindWithin({ q, found }: Pick<FullTextProps, 'q' | 'found'>) {
+function FindWithin({ q, found, told }: Pick<FullTextProps, 'q' | 'found' | 'told'>) {
   const { lang, to, bare } = useHere()
   const words = lawPageTexts.in(lang)
   return (
@@ -113,7 +113,7 @@ function FindWithin({ q, found }: Pick<FullTextProps, 'q' | 'found'>) {
           <p>
             {found.length === 0 ? words.notFound : pluralOf(foundArticles, found.length, lang)} <a href={to(bare)}>{words.clear}</a>
           </p>
-          <ul>
+          <ul {...foreign(told, lang)}>
             {found.map(({ anchor, label, title }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`}>
@@ -136,7 +136,11 @@ function Contents({ text: { passages }, told }: { text: LawText; told: Lang }) {
   const title = lawPageTexts.say('contents', lang)
   return (
     <details className="law-toc">
-      <summary>{title}</summary>
+      <summary>
+        <span>
+          {title} (<bdi dir="ltr">{numberOf(passages.length, lang)}</bdi>)
+        </span>
+      </summary>
       <h2 className="law-toc-title">{title}</h2>
       <nav aria-label={title} {...foreign(told, lang)}>
         <ol>

@@ -296,7 +296,7 @@ function Register({ data: { list, query, types, bodies, statuses, found }, told:
                   {bound(summary)}
                 </p>
               )}
-              {articles.length > 0 && query.q !== undefined && <FoundArticles articles={articles} q={query.q} />}
+              {articles.length > 0 && query.q !== undefined && <FoundArticles articles={articles} q={query.q} law={told} />}
             </div>
             <p className="law-state">
               <LawStatus value={statuses.find(({ id }) => id === law.status)} />
@@ -308,21 +308,29 @@ function Register({ data: { list, query, types, bodies, statuses, found }, told:
   )
 }
 
-function FoundArticles({ articles, q }: { articles: readonly FoundArticle[]; q: string }) {
+/** @param law in which language the law itself is told: where its text is in another one, that is said here */
+function FoundArticles({ articles, q, law: lawTold }: { articles: readonly FoundArticle[]; q: string; law: Lang }) {
   const { lang, to } = useHere()
   return (
-    <ul className="law-found" aria-label={lawTexts.say('inArticles', lang)}>
-      {articles.map(({ law, anchor, label, extract }) => (
-        <li key={anchor}>
-          <a href={to(`/legalEnvironment/${law}?q=${encodeURIComponent(q)}#${anchor}`)}>
-            <Icon of={Search} small /> {label}
-          </a>
-          <p>
-            <Marked text={extract} marks={marksOf(extract, q)} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {lawTold === lang && articles.some(({ told }) => told !== lang) && (
+        <p className="meta">
+          <ToldIn told="ar" />
+        </p>
+      )}
+      <ul className="law-found" aria-label={lawTexts.say('inArticles', lang)}>
+        {articles.map(({ law, told, anchor, label, extract }) => (
+          <li key={anchor} {...foreign(told, lang)}>
+            <a href={to(`/legalEnvironment/${law}?q=${encodeURIComponent(q)}#${anchor}`)}>
+              <Icon of={Search} small /> {label}
+            </a>
+            <p>
+              <Marked text={extract} marks={marksOf(extract, q)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -112,7 +112,7 @@ export const publicLawCalls: readonly Endpoint[] = [
     const items = laws.flatMap(law => {
       const told = toldLang(lang, law)
       const inTold = told === 'en' ? law.textEn : law.textAr
-      return foundIn(law.id, inTold ?? '', q)
+      return foundIn(law.id, inTold ?? '', q).map(article => ({ ...article, told }))
     })
     return { items }
   }),
@@ -123,14 +123,14 @@ const mostLaws = 50
 const mostArticles = 3
 const extractLength = 160
 
-function foundIn(law: string, html: string, q: string): FoundArticle[] {
+function foundIn(law: string, html: string, q: string): Omit<FoundArticle, 'told'>[] {
   return articlesWith(lawTextOf(html), q)
     .slice(0, mostArticles)
     .map(({ anchor, label, title, html: text }) => ({
       law,
       anchor,
       label: title === '' ? label : `${label}: ${title}`,
-      extract: extractOf(plain(text), q),
+      extract: extractOf(plain(text.replaceAll(/<table(?:\s[^>]*)?>.*?<\/table>/gs, ' ')) || plain(text), q),
     }))
 }
 

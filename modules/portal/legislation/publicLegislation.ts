@@ -1,4 +1,4 @@
-import { action, returns, text, type FirstPage, type WireFor } from '../../define.ts'
+import { action, returns, text, type FirstPage, type Lang, type WireFor } from '../../define.ts'
 import type { legalEnvironment, RelationKind } from './legalEnvironment.ts'
 
 type Law = WireFor<typeof legalEnvironment>
@@ -89,6 +89,8 @@ export interface LawFacets {
 export interface FoundArticle {
   /** Id of the legal text. */
   readonly law: string
+  /** In which language its text is read. */
+  readonly told: Lang
   readonly anchor: string
   readonly label: string
   readonly extract: string

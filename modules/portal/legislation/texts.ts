@@ -38,7 +38,6 @@ export const lawTexts = interfaceTexts('portal.law', {
   number: ['الرقم', 'Number'],
   noNumber: ['بلا رقم', 'No number'],
   of: ['لسنة', 'of'],
-  numbered: ['رقم', 'No.'],
   issued: ['صدر', 'Issued'],
 })
 
@@ -67,7 +66,7 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   consultWhy: ['أرسل ملاحظاتك على المواد بأرقامها إلى', 'Send your comments, with article numbers, to'],
   consultUntil: ['تُستقبل الملاحظات حتى', 'Comments accepted until'],
   relations: ['تشريعات ذات صلة', 'Related texts'],
-  thisText: ['هذا التشريع:', 'This text:'],
+  thisText: ['هذا التشريع', 'This text'],
   contents: ['المحتويات', 'Contents'],
   text: ['النص الكامل', 'Full text'],
   preamble: ['الديباجة', 'Preamble'],
@@ -82,6 +81,7 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
   onlyFile: ['النص الكامل في الملف المرفق.', 'The full text is in the attached file.'],
   noText: ['النص الكامل لهذا التشريع غير منشور هنا بعد.', 'The full text of this law is not published here yet.'],
   askForText: ['اطلبه من الوزارة', 'Ask the ministry for it'],
+  askForWholeText: ['اطلب النص الكامل من الوزارة', 'Ask the ministry for the full text'],
   source: ['المرجع هو ما نُشر في الوقائع الفلسطينية.', 'The official gazette is authoritative.'],
   year: ['السنة', 'Year'],
   textArabicOnly: ['', 'The text of this law is published in Arabic.'],

@@ -21,7 +21,7 @@ export async function loadPicture(visit: Visit, id: string, number: string) {
 /** One picture on its stage. */
 export function PicturePage({ album, category, rights, item, n }: Awaited<ReturnType<typeof loadPicture>>) {
   const here = useHere()
-  const { lang, site } = here
+  const { lang, site, to } = here
   const { title, told } = wordsOf(lang, album)
   const all = album.images?.length ?? 0
   const said = placeAmong(lang, n, all)
@@ -46,7 +46,7 @@ export function PicturePage({ album, category, rights, item, n }: Awaited<Return
         <Trail steps={steps.slice(0, -1)} />
       </div>
       <h1 className="picture-title" {...foreign(told, lang)}>
-        {bound(title)}
+        <a href={to(address)}>{bound(title)}</a>
       </h1>
       <Stage
         picture={item}

@@ -100,7 +100,6 @@ export default function VideoCenter() {
         intro={words.intro}
         acts={<FeedLink address={feedOfList(placeListPath(base, { ...query, page: 1 }))} />}
       />
-      {featured && <Featured item={featured} />}
       <PlaceListFilters
         base={base}
         label={words.filters}
@@ -126,6 +125,7 @@ export default function VideoCenter() {
       <FoundLine chips={chips} clear={base}>
         <FoundIn base={base} query={query} totalCount={totalCount} count={videoCount} inArabic={inArabic} />
       </FoundLine>
+      {featured && <Featured item={featured} />}
       {listed.length > 0 && (
         <div className="film-rows">
           {listed.map(item => (

@@ -138,7 +138,9 @@ export function AdsListPage(data: AdsListData) {
       <FoundLine chips={chips} clear={adsPath({ ...emptyQuery, tab: query.tab })}>
         <Found {...data} />
       </FoundLine>
-      <Notices {...data} />
+      <div className="notices">
+        <Notices {...data} />
+      </div>
       {items.length === 0 && <NothingFound {...data} isNarrowed={chips.length > 0} />}
       {pages > 1 && (
         <div className="pages">
@@ -201,46 +203,24 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
   )
 }
 
-/** The register: what ends today first, by itself. */
-function Notices(data: AdsListData) {
+/** The register: what ends today first, as a group of its own. */
+function Notices({ items, query, categories, stages }: AdsListData) {
   const { lang } = useHere()
   const words = noticeTexts.in(lang)
-  const { items, query } = data
-  const today = query.tab === 'open' ? items.filter(({ daysLeft }) => daysLeft === 0) : []
-  const others = items.filter(item => !today.includes(item))
-  return (
-    <div className="notices">
-      {today.length > 0 && <Register {...data} rows={today} caption={words.endsToday} isSaid />}
-      {others.length > 0 && (
-        <Register
-          {...data}
-          rows={others}
-          caption={today.length > 0 ? words.alsoOpen : words[tabWords[query.tab]]}
-          isSaid={today.length > 0}
-        />
-      )}
-    </div>
-  )
-}
-
-interface RegisterProps extends Pick<AdsListData, 'categories' | 'stages' | 'query'> {
-  rows: readonly PublicNotice[]
-  caption: string
-  isSaid: boolean
-}
-
-function Register({ rows, caption, isSaid, categories, stages, query }: RegisterProps) {
-  const { lang } = useHere()
-  const words = noticeTexts.in(lang)
+  const endsToday = ({ daysLeft }: PublicNotice) => query.tab === 'open' && daysLeft === 0
+  const hasToday = items.some(endsToday)
+  const rows = [...items.filter(endsToday), ...items.filter(item => !endsToday(item))]
   const kindOf = (item: PublicNotice) => categories.find(({ id }) => id === item.category)
   const hasNumbers = rows.some(({ number }) => number !== null)
+  if (rows.length === 0) return null
   return (
     <RuledTable
       ledger
       lang={lang}
-      caption={caption}
-      captionHidden={!isSaid}
+      caption={words[tabWords[query.tab]]}
+      captionHidden
       rows={rows}
+      groupOf={hasToday ? item => (endsToday(item) ? words.endsToday : words.alsoOpen) : undefined}
       keyOf={({ id }) => id}
       columns={[
         {

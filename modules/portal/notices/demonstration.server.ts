@@ -120,6 +120,7 @@ export function timesOf({ timeZone }: Pick<Platform, 'timeZone'>, item: Demonstr
     ...(extension && {
       originalClosingAt: original,
       extensions: [{ at: at(-extension.daysAgo, '09:30'), from: original, to: closingAt, reason: extension.reason }],
+      changeAnnouncedAt: at(-extension.daysAgo, '09:30'),
     }),
   }
 }

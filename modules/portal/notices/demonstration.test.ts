@@ -20,3 +20,12 @@ test('envelopes of the demonstration are opened on a working day, in working hou
   )
   expect(wrong).toEqual([])
 })
+
+test('an extension in the demonstration was announced when it was made, as one that somebody makes', () => {
+  const extended = demonstrationNotices.filter(({ extension }) => extension !== undefined)
+  expect(extended.length).toBeGreaterThan(0)
+  for (const item of extended) {
+    const { changeAnnouncedAt, extensions } = timesOf({ timeZone }, item, '2026-11-29')
+    expect(extensions).toEqual([expect.objectContaining({ at: changeAnnouncedAt })])
+  }
+})

@@ -110,12 +110,6 @@ export function StoriesPage(data: ListData) {
         noIndex={isBeyond || query.q !== undefined || query.only !== undefined}
       />
       <PageHead lang={lang} title={words.stories} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
-      {lead && (
-        <div className="story-top">
-          <Lead item={lead} fields={fields} />
-          <StoryMap points={data.points} tellers={new Set(data.tellers.map(({ code }) => code))} />
-        </div>
-      )}
       <PlaceListFilters
         base={base}
         label={words.filters}
@@ -131,6 +125,12 @@ export function StoriesPage(data: ListData) {
       <FoundLine chips={chips} clear={base}>
         <Found {...data} />
       </FoundLine>
+      {lead && (
+        <div className="story-top">
+          <Lead item={lead} fields={fields} />
+          <StoryMap points={data.points} tellers={new Set(data.tellers.map(({ code }) => code))} />
+        </div>
+      )}
       {listed.length > 0 && (
         <ul className="story-rows">
           {listed.map(item => (

@@ -23,7 +23,7 @@ interface GalleryPageProps {
 
 /** One picture of a record's gallery at an address of its own, so that one goes through all of them without a script too (section 15.2). */
 export function GalleryPage({ record, item, n, list, kind, address = `${list.path}/${record.id}` }: GalleryPageProps) {
-  const { lang, site } = useHere()
+  const { lang, site, to } = useHere()
   const { title, told } = wordsOf(lang, record)
   const all = record.gallery?.length ?? 0
   const said = placeAmong(lang, n, all)
@@ -44,7 +44,7 @@ export function GalleryPage({ record, item, n, list, kind, address = `${list.pat
         <Trail steps={steps.slice(0, -1)} />
       </div>
       <h1 className="picture-title" {...foreign(told, lang)}>
-        {bound(title)}
+        <a href={to(address)}>{bound(title)}</a>
       </h1>
       <Stage picture={item} n={n} all={all} address={address} back={mediaTexts.say('back', lang)} />
     </div>

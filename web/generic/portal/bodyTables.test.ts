@@ -64,9 +64,19 @@ describe('a table in a text', () => {
       ['North', 'two'],
     ]
     expect(withReadableTables(table(head, row).replace('<table>', '<table dir="ltr">'), words)).toContain(
-      '<table class="by-row" dir="ltr">',
+      '<table class="of-few" dir="ltr">',
     )
-    expect(withReadableTables(table(head, row), words)).toContain('<table class="by-row">')
+    expect(withReadableTables(table(head, row), words)).toContain('<table class="of-few">')
+  })
+
+  test.each([
+    ['of-few', ['المنطقة', 'قبل (م)', 'بعد (م)', 'الفرق'], ['الشرقية', '1,200', '1,450', '250']],
+    ['of-few', ['Item', 'Before', 'After'], ['Losses', '41%', '29%']],
+    ['by-row', ['A', 'B', 'C', 'D', 'E'], ['1', '2', '3', '4', '5']],
+    ['by-row', ['Work', 'What it comes to'], ['Cleaning', 'The channels of all streets of the old town are cleaned before the first rain']],
+    ['by-row', ['البند', 'الكمية', 'الملاحظات'], ['أنابيب', '4,000 م', 'تُسلَّم إلى مستودعات البلدية على دفعتين متساويتين']],
+  ])('stays a table on a phone where its columns fit, and is read by rows where they do not: %s', (look, head, row) => {
+    expect(withReadableTables(table(head, row), words)).toContain(`<table class="${look}">`)
   })
 
   test('has no heading in its empty corner', () => {

@@ -6,7 +6,7 @@ interface TableWords {
 
 /**
  * The text with its tables made readable on every page: figures stand at the end edge, units under units, and each cell knows its
- * heading, so that a phone reads a row as a small list. A table whose rows are not as long as its head scrolls by itself, from the
+ * heading, so that a phone reads a row as a small list, unless its few short columns fit beside each other there. A table whose rows are not as long as its head scrolls by itself, from the
  * keyboard too, and says that it does.
  * @param html sanitised: a tag in it is a tag
  */
@@ -74,10 +74,27 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
   const last = body.at(-1)
   const sum = body.length > 1 && last && total.test(last[0]?.text ?? '') ? [last] : []
   return [
-    `<div class="table-place"><div class="table-scroll" role="group" tabindex="0" aria-label="${words.name}"><table class="by-row"${dir}>`,
+    `<div class="table-place"><div class="table-scroll" role="group" tabindex="0" aria-label="${words.name}"><table class="${isShort(columns, head) ? 'of-few' : 'by-row'}"${dir}>`,
     `<thead>${rowOf(head.map(heading))}</thead>`,
     `<tbody>${rowsOf(sum.length > 0 ? body.slice(0, -1) : body)}</tbody>${sum.length > 0 ? `<tfoot>${rowsOf(sum)}</tfoot>` : ''}</table></div></div>`,
   ].join('')
+}
+
+/** Do all columns fit beside each other on a phone? Words take a second line; what is of one piece, such as a figure with its unit, does not. */
+function isShort(columns: readonly (readonly string[])[], head: readonly Cell[]): boolean {
+  const widths = columns.map((texts, column) =>
+    Math.max(...[head[column]?.text ?? '', ...texts].map(text => (isFigure(text) || measured.test(text) ? text.length : linesOfTwo(text)))),
+  )
+  return columns.length <= 4 && widths.reduce((sum, width) => sum + width + columnGap, 0) <= phoneWidth
+}
+
+/** In letters: what a phone has room for in a line of a table, and what stands between two columns. */
+const phoneWidth = 42
+const columnGap = 3
+
+/** How wide a text must be to stand in two lines: at least as its longest word. */
+function linesOfTwo(text: string): number {
+  return Math.max(Math.ceil(text.length * 0.6), ...text.split(' ').map(word => word.length))
 }
 
 function scrolling(table: string, words: TableWords): string {

@@ -30,7 +30,7 @@ export const authTexts = interfaceTexts('signIn', {
     'Enter your registered e-mail address. We send a link to it that is valid for 30 minutes.',
   ],
   phone: ['رقم الجوال', 'Mobile number'],
-  phoneHint: ['مثل 0599123456', 'Such as 0599123456'],
+  phoneHint: ['مثل 0590000000', 'Such as 0590000000'],
   email: ['البريد الإلكتروني', 'E-mail'],
   sendCode: ['أرسل الرمز', 'Send the code'],
   sendLink: ['أرسل الرابط', 'Send the link'],
@@ -38,7 +38,7 @@ export const authTexts = interfaceTexts('signIn', {
   usePhone: ['استخدم رقم الجوال', 'Use your mobile number instead'],
   neither: [
     'ليس لك جوال أو بريد مؤكد؟ راجع مدير النظام في جهتك.',
-    'Neither a confirmed e-mail nor mobile number? Ask the administrator of your place.',
+    'Neither a confirmed e-mail nor mobile number? Ask the administrator of your organisation.',
   ],
   codeTitle: ['أدخل رمز التحقق', 'Enter the verification code'],
   codeSent: [
