@@ -58,7 +58,7 @@ const facts = new Set(
 /** Beside a word that asks when, these ask for the hours at which an office is open: «متى بتفتح البلدية», “opening hours”. */
 const openings = setOf(`
 تفتح بتفتح يفتح بيفتح بفتح تفتحوا تغلق بتغلق يغلق تسكر بتسكر يسكر بيسكر تداوم بتداوم يداوم بيداوم فاتح فاتحة مفتوحة تعمل
-open opens opened opening close closes closed closing office working business
+open opens opened opening close closes closed closing office working business time times
 `)
 const times = setOf('متى امتى إمتى ايمتى إيمتى ساعة ساعات دوام when hours time times')
 

@@ -182,8 +182,8 @@ export async function finds({ platform }: Call, query: string): Promise<boolean>
 /**
  * For each word that nothing has, and that is none of the lexicon, the words that it may be a misspelling of: such as what is published has, or
  * what stands for them. The nearest first, of those as near what most has. Where there is none, the two words that are written in one. A word that
- * the lexicon only has with an ending («نفيات») may be one of its words that differs in letters which are taken for each other, and a word of the lexicon
- * («حنين») such a name of a place.
+ * the lexicon only has with an ending («نفيات») may be one of its words that has a long vowel more or less, and a word of the lexicon («حنين») such a name of
+ * a place as differs in letters that are taken for each other.
  */
 async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]): Promise<Spellings> {
   const spellings = new Map<string, string[]>()
@@ -209,12 +209,17 @@ async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]
 /** What a word that means something was meant as all the same: only what differs in letters that are taken for each other. */
 async function otherOf(call: Call, text: string, near: readonly NearWord[]): Promise<string[]> {
   const nearest = near.filter(({ distance }) => distance === 1)
-  const isWhole = lemmasOf(withoutArticle(text)) !== undefined
+  const written = withoutArticle(text)
+  const isWhole = lemmasOf(written) !== undefined
   const places = placesQuery(call)
-  if (isWhole && places === undefined) return []
+  // «كسارات» is rightly made of «كسارة».
+  if (isWhole ? places === undefined : lemmasOf(written.replace(/ات$/u, 'ه')) !== undefined) return []
+  const isLetterLost = (word: string) => Math.abs(withoutArticle(word).length - written.length) === 1
   const there = await thoseThere(
     call,
-    isWhole ? nearest : nearest.filter(({ word }) => isWord(word)),
+    isWhole
+      ? nearest
+      : nearest.filter(({ word }) => isWord(word) && isLetterLost(word) && distanceOf(written, withoutArticle(word), true) === 1),
     isWhole ? ({ word }) => `${queryOf(planOf(word), 'A')} & ${places}` : ({ word }) => queryOf(planOf(word)),
   )
   const gap = ({ word }: NearWord) => Math.abs(word.length - text.length)
