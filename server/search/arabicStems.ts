@@ -179,8 +179,8 @@ function madeOf(form: string): { readonly nouns: readonly string[]; readonly isC
   return { nouns: [...nouns, ...nouns.flatMap(actsBeside)], isCertain: certain.length > 0 }
 }
 
-/** Nouns that have the form of one of acting and another meaning: of «يقبل» no «قبل», of «يدخل» no income. */
-const noActs = new Set('قبل قدم عرف دخل خبر صدر ظهر حرف سهم نجم'.split(' '))
+/** Nouns that have the form of one of acting and another meaning: of «يقبل» no «قبل», of «يدخل» no income, of «تعيق السير» no disability. */
+const noActs = new Set('قبل قدم عرف دخل خبر صدر ظهر حرف سهم نجم اعاقه'.split(' '))
 /** Verbs that move or sit have nouns of acting that look like plurals. */
 const likePlurals = new Set('دخول خروج وصول حصول حضور قبول عبور نزول ركوب رجوع هبوط جلوس سقوط ظهور صدور'.split(' '))
 

@@ -1,4 +1,4 @@
-import { arabicStems, hasArticle } from './arabicStems.ts'
+import { arabicStems, hasArticle, withoutArticle } from './arabicStems.ts'
 import { lemmasOf } from './lexicon.ts'
 import { keyedTokens } from './keys.ts'
 import { numbersIn } from './numbers.ts'
@@ -55,6 +55,13 @@ const facts = new Set(
   ).flatMap(({ keys }) => keys),
 )
 
+/** Beside a word that asks when, these ask for the hours at which an office is open: «متى بتفتح البلدية», “opening hours”. */
+const openings = setOf(`
+تفتح بتفتح يفتح بيفتح بفتح تفتحوا تغلق بتغلق يغلق تسكر بتسكر يسكر بيسكر تداوم بتداوم يداوم بيداوم فاتح فاتحة مفتوحة تعمل
+open opens opened opening close closes closed closing office working business time times
+`)
+const times = setOf('متى امتى إمتى ايمتى إيمتى ساعة ساعات دوام when hours time times')
+
 /** Is it a word that says nothing of what is asked for? @param query in which it stands */
 export function isStop({ raw, bare }: Token, query: string): boolean {
   return stops.has(bare) && !(initials.has(raw) && /\p{Ll}|\p{Script=Arabic}/u.test(query))
@@ -87,7 +94,13 @@ export function withoutAskingBefore(query: string): string {
 
 /** A query without what the page of any authority says of it; as it is where there is no such word, or no other. */
 export function withoutFacts(query: string): string {
-  return withoutThose(query, ({ raw }) => isFact(raw))
+  const asksWhen = tokensOf(query).some(({ raw }) => times.has(withoutArticle(raw)))
+  return withoutThose(query, ({ raw, bare }) => isFact(raw) || (asksWhen && openings.has(bare)))
+}
+
+/** Does a query ask for what the page of an authority says of it? */
+export function asksFact(query: string): boolean {
+  return tokensOf(query).some(({ raw }) => isFact(raw))
 }
 
 function isFact(raw: string): boolean {

@@ -5,7 +5,7 @@ import type { FoundKind } from './documents.ts'
 import { rowsAs } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { isOver } from './inTime.ts'
-import { beginKey, beginKeysOf, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
+import { alikeKeysOf, beginKey, beginKeysOf, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind } from './ownPages.ts'
 import { sizeOf } from './size.ts'
 import type { Sought } from './sought.ts'
@@ -28,6 +28,7 @@ export interface Page {
  * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
  * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
  * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
+ * What is called the same in another number, or as what stands for the words, comes next: «رخصة بناء» for «رخص بناء» and for «ترخيص بيت».
  * A title that begins with the first half of what is asked for, or with more of it, counts nearly as much as one that begins with all of it, however
  * it goes on: for «قانون الهيئات المحلية المادة 15» the law, whose title ends with its number and year.
  * Who asks how something is done is led to where one does it: a page of the portal stands before what is written of that, and for all others a little.
@@ -51,6 +52,7 @@ export function bestOf(
   // Where it is asked how somebody is reached, nothing is found but what has all words, or tells that in others.
   const isMore = !reached && whole !== query
   const called = [...written.map(wholeKey), ...(reached?.keys ?? []), ...plan.meant].map(quoted).join(' | ')
+  const alike = [...new Set([...written, ...plan.standing].flatMap(alikeKeysOf))].map(quoted).join(' | ')
   const begins = written.map(beginKey).map(quoted).join(' | ')
   const beginnings = [...new Set(written.flatMap(beginKeysOf))].map(quoted).join(' | ')
   const isCalledPlace = sql`d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, 'A')}::text::tsquery
@@ -59,7 +61,8 @@ export function bestOf(
     + case when ${isCalledPlace} then 3.1
       else ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
         * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end) end
-    + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${begins}::text::tsquery then 1
+    + case when d.words @@ ${called}::text::tsquery then 4 ${alike === '' ? sql`` : sql`when d.words @@ ${alike}::text::tsquery then 2.5`}
+      when d.words @@ ${begins}::text::tsquery then 1
       ${beginnings === '' ? sql`` : sql`when d.words @@ ${beginnings}::text::tsquery then 0.7`} else 0 end
     + case when d.words @@ ${queryOf(plan, 'A')}::text::tsquery then 1 else 0 end
     + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
@@ -71,7 +74,7 @@ export function bestOf(
   const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`
   const likely = likelyOf(query, where, {
     called,
-    begins: beginnings === '' ? begins : `${begins} | ${beginnings}`,
+    begins: [begins, beginnings, alike].filter(keys => keys !== '').join(' | '),
     kinds: [...places, ownPageKind],
   })
   const ofLikely = (from: SQL) =>

@@ -45,7 +45,7 @@ const texts = new Set(['text', 'longText', 'richText'])
 /** In sentences, which follow upon each other; what else is written is told apart. */
 const prose = new Set(['longText', 'richText'])
 /** Raised when what extracts are taken from is put together in another way. */
-const extractVersion = 4
+const extractVersion = 5
 
 /** Every kind of record with a page of its own on the portal. */
 export function foundKinds(platform: Platform): readonly FoundKind[] {
@@ -240,7 +240,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   }
 }
 
-/** What extracts are taken from, part by part in lines of their own: sentences first, and what else is said of it behind the last of them. */
+/** What extracts are taken from, part by part in lines of their own: sentences first, what else is said of it behind the last of them, then the rows of its tables. */
 function readIn(lang: string, { columns }: FoundKind, row: Row): string {
   const told = columns.filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
   const partsOf = (inSentences: boolean) =>
@@ -252,10 +252,8 @@ function readIn(lang: string, { columns }: FoundKind, row: Row): string {
   const parts = new Set([[...partsOf(true), ...further].join('\n'), ...partsOf(false)].filter(Boolean))
   // Behind the end of a sentence no dot is needed.
   const ended = [...parts].map(part => (/[.!?؟…]$/u.test(part) ? `${part} ` : `${part} · `))
-  return ended
-    .join('')
-    .replace(/(?: ·)? $/, '')
-    .slice(0, longestText)
+  const rows = told.flatMap(({ column }) => rowsOfTables(row[column.name]))
+  return [ended.join('').replace(/(?: ·)? $/, ''), ...rows].filter(Boolean).join('\n').slice(0, longestText)
 }
 
 function textsOf(value: unknown): string[] {
@@ -272,11 +270,22 @@ function formatted(value: unknown): string {
   return typeof value === 'string' ? withoutTags(value.replace(table, ' ')).replaceAll(/\s+/g, ' ').trim() : ''
 }
 
-/** A table in one line tells nobody anything: its words are found, an extract leaves it out. */
+/** A table in one line tells nobody anything: an extract has one of its rows, where that is what was found. */
 function withoutTables(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(table, ' ') : value
 }
 const table = /<table\b.*?<\/table>/gs
+
+/** The rows of the tables in a formatted text, each as its cells say it; a row that only names the columns says nothing. */
+function rowsOfTables(value: unknown): string[] {
+  if (typeof value !== 'string') return []
+  return [...value.matchAll(table)].flatMap(([written]) =>
+    [...written.matchAll(/<tr\b.*?<\/tr>/gs)].flatMap(([row]) => {
+      const cells = [...row.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => formatted(cell)).filter(Boolean)
+      return /<td\b/.test(row) && cells.length > 0 ? [cells.join(' – ')] : []
+    }),
+  )
+}
 
 function labelsOf(platform: Platform, { field }: Column, value: unknown): string {
   const found = field.list !== undefined && typeof value === 'number' ? platform.lookups.find(field.list, value) : undefined

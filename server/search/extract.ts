@@ -10,10 +10,17 @@ const longest = 200
 /** So much of the text stands before the first word that was found. */
 const before = 60
 
-/** Whole words of the first part of the text in which a word was found, else of its first part; each part has a line. Undefined for an empty text. */
+/** Whole words of the first part of the text with most of the words that were looked for, else of its first part; each part has a line. Undefined for an empty text. */
 export function partExtractOf(text: string, plan: Plan): Extract | undefined {
   const parts = text.split('\n').filter(part => part.trim() !== '')
-  return extractOf(parts.find(part => marksOf(part, plan).length > 0) ?? parts[0] ?? '', plan)
+  return extractOf(partWithMost(parts, plan) ?? parts[0] ?? '', plan)
+}
+
+function partWithMost(parts: readonly string[], plan: Plan): string | undefined {
+  const marked = parts.filter(part => marksOf(part, plan).length > 0)
+  if (marked.length < 2 || plan.words.length < 2) return marked[0]
+  const countIn = (part: string) => plan.words.filter(word => marksOf(part, { ...plan, words: [word] }).length > 0).length
+  return marked.map(part => ({ part, count: countIn(part) })).toSorted((one, other) => other.count - one.count)[0]?.part
 }
 
 /** Whole words of the text, from a little before the first that was found; undefined for an empty text. */

@@ -69,6 +69,12 @@ export function reachedKey(name: string): string {
   return `@h${wordsOf(withoutStops(name)).join('')}`
 }
 
+/** The key of titles of several words that say the same in any number: «رخص البناء», «رخصة بناء». None of one word. */
+export function alikeKeysOf(text: string): string[] {
+  const stems = keyedTokens(withoutStops(text)).map(({ keys }) => (keys.find(key => key.startsWith('~')) ?? keys[0] ?? '').slice(1))
+  return stems.length > 1 ? [`@s${stems.join('')}`] : []
+}
+
 /** The key with which a title begins. */
 export function beginKey(text: string): string {
   return `@b${wordsOf(text).join('')}`
@@ -99,7 +105,7 @@ function titleKeysOf(title: string): string[] {
   const words = wordsOf(title)
   if (words.length === 0) return []
   const begins = words.slice(0, longestBegin).map((_word, index) => `@b${words.slice(0, index + 1).join('')}`)
-  return [`@t${words.join('')}`, ...begins]
+  return [`@t${words.join('')}`, ...begins, ...alikeKeysOf(title)]
 }
 
 /** The words of a title, with an article or without it the same. */

@@ -99,7 +99,8 @@ function formsIn(lists: readonly string[]): ReadonlyMap<string, readonly string[
     }
     // A word that stands by itself comes before that which it is the plural of: «دور» is a role, then only the plural of «دار».
     for (const [first = '', ...others] of entries)
-      for (const form of others.map(bareOf)) if (index > 0 || !own.has(form)) add(form, forms.get(bareOf(first)) ?? [])
+      for (const form of others.map(bareOf))
+        if (index > 0 || !own.has(form)) add(form, isBoth.has(first) ? [lemmaOf(first)] : (forms.get(bareOf(first)) ?? []))
     for (const word of entries.flat().filter(entry => /.[أؤئء]/u.test(entry))) {
       const seatless = withoutSeats(word)
       if (seatless.length >= 3 && !forms.has(seatless)) add(seatless, forms.get(bareOf(word)) ?? [])

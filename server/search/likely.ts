@@ -5,11 +5,13 @@ import type { Call } from '../platform.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, isOfItsOwn } from './documents.ts'
+import { isStop } from './asking.ts'
 import { distanceOf } from './misspelling.ts'
 import { inTime } from './inTime.ts'
 import { ownPageKind } from './ownPages.ts'
 import { decodedOf } from './shortAddresses.ts'
 import { titledLike, type Named } from './titled.ts'
+import { tokensOf } from './tokens.ts'
 
 /** A page that somebody may have meant who asked for one that is not there. */
 export interface LikelyPage {
@@ -21,10 +23,14 @@ export interface LikelyPage {
 }
 
 const most = 5
-/** Words that addresses have whatever they lead to: of these none says what a title must have, as each thing that is new. */
+/** Words that addresses have whatever they lead to: of these none says what a title must have, as each thing that is new. Nor does what only denies. */
 const ofAddresses = new Set(
-  'new newest latest old all more list index page pages view show details detail item items default www web site'.split(' '),
+  'new newest latest old all more list index page pages view show details detail item items default www web site not no none any missing found error'.split(
+    ' ',
+  ),
 )
+/** Of fewer words than this share of an address nobody sees what it was to lead to. */
+const leastTelling = 1 / 3
 const mostWords = 6
 const longestPath = 300
 /** What was asked for is asked for again, by the same program: so many answers are remembered, for so long. */
@@ -85,7 +91,9 @@ async function findLikely({ platform }: Call, words: readonly string[]): Promise
   const all = foundKinds(platform)
   const own = await platform.database.rows<Named>(sql`select d.kind, d.id from search_document d where d.kind = ${ownPageKind}`)
   const near = own.filter(({ id }) => isNearPath(words, id))
-  const telling = words.filter(word => !ofAddresses.has(word))
+  const told = tokensOf(words.join(' ')).filter(token => !isStop(token, ''))
+  const rest = told.flatMap(({ raw }) => (ofAddresses.has(raw) ? [] : [raw]))
+  const telling = rest.length >= words.length * leastTelling ? rest : []
   const found = await titledLike(platform, telling.join(' '), {
     kinds: [...all.map(({ kind }) => kind), ownPageKind],
     first: [...all.filter(isOfItsOwn).map(({ kind }) => kind), ownPageKind],

@@ -5,7 +5,7 @@ import { everyday } from './everyday.ts'
 import { dateKey, exactKey, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
 import { numberKeys, withoutNumberWords } from './numbers.ts'
-import { tokensOf } from './tokens.ts'
+import { isArabic, tokensOf } from './tokens.ts'
 
 /** One word that is looked for: any of the alternatives, each of which asks for all of its keys. */
 export interface Word {
@@ -13,12 +13,16 @@ export interface Word {
   readonly alternatives: readonly (readonly string[])[]
   /** It may be a misspelling of another word. */
   readonly mayBeWrong: boolean
+  /** It means something, and where nothing at all has it, it may be a misspelling all the same. */
+  readonly mayBeOther: boolean
 }
 /** What a query asks for: all of its words. */
 export interface Plan {
   readonly words: readonly Word[]
   /** Keys of numbers and of whole months: what has one of them is what was meant, and stands before what only has the words. */
   readonly meant: readonly string[]
+  /** Phrases of several words that stand for words of it: what is called so was meant, too. */
+  readonly standing: readonly string[]
 }
 /** Words or phrases of which one may stand for the other. */
 export interface Synonyms {
@@ -50,31 +54,42 @@ export function planOf(query: string, synonyms: readonly Synonyms[] = [], found?
   const tokens = (telling.length > 0 || dates.length > 0 || months.length > 0 ? telling : all).slice(0, mostWords)
   const groups = [...groupsOf(synonyms), ...everydayGroups()]
   const verbs = verbsIn(rest)
+  const actsAt = tokens.map(token => (found?.get(token.bare)?.acts ?? []).flatMap(act => keyedTokens(act).map(anyOf)))
+  // «أرخص دار» is said in other words as «ترخيص دار» is.
+  const said = tokens.map((token, index) => ({ ...token, keys: [...token.keys, ...(actsAt[index] ?? [])] }))
+  const standing = new Set<string>()
   const words = tokens.map((token, index): Word => {
-    const acts = found?.get(token.bare)?.acts ?? []
+    const phrases = synonymsAt(said, index, groups)
+    for (const { text, words: several } of phrases) if (several.length > 1) standing.add(text)
     const alternatives = [
       ...token.keys.map(key => [key]),
       ...joinedAt(tokens, index),
-      ...synonymsAt(tokens, index, groups),
-      ...acts.flatMap(act => keyedTokens(act).map(word => [anyOf(word)])),
+      ...phrases.map(phrase => phrase.words.map(anyOf)),
+      ...(actsAt[index] ?? []).map(act => [act]),
     ]
-    return { text: token.bare, alternatives: unique(alternatives), mayBeWrong: !token.isKnown && !verbs.has(token.bare) }
+    return { text: token.bare, alternatives: unique(alternatives), ...faultsOf(token, verbs) }
   })
   return {
     words: [...dates.map(dateWord), ...months.map(monthWord), ...words].slice(0, mostWords),
     meant: [...numbers, ...dates.map(dateKey)],
+    standing: [...standing],
   }
+}
+
+function faultsOf({ bare, keys, isKnown }: KeyedToken, verbs: Verbs): Pick<Word, 'mayBeWrong' | 'mayBeOther'> {
+  if (verbs.has(bare)) return { mayBeWrong: false, mayBeOther: false }
+  return { mayBeWrong: !isKnown, mayBeOther: isKnown && isArabic(bare) && !keys.some(key => key.startsWith('@')) }
 }
 
 /** A whole month is also found where its name stands in one place and its year in another. */
 function dateWord(date: string): Word {
   const [year = '', month, day] = date.split('-')
   const apart = day === undefined ? [[monthKey(Number(month)), exactKey(year)]] : []
-  return { text: date, alternatives: [[dateKey(date)], ...apart], mayBeWrong: false }
+  return { text: date, alternatives: [[dateKey(date)], ...apart], mayBeWrong: false, mayBeOther: false }
 }
 
 function monthWord(month: number): Word {
-  return { text: String(month), alternatives: [[monthKey(month)]], mayBeWrong: false }
+  return { text: String(month), alternatives: [[monthKey(month)]], mayBeWrong: false, mayBeOther: false }
 }
 
 function joinedAt(tokens: readonly KeyedToken[], index: number): string[][] {
@@ -94,12 +109,12 @@ interface Phrase {
 }
 
 /** What may stand for the words that stand at this place: each word of a phrase is found by the whole other phrase. */
-function synonymsAt(tokens: readonly KeyedToken[], index: number, groups: readonly Group[]): string[][] {
+function synonymsAt(tokens: readonly KeyedToken[], index: number, groups: readonly Group[]): Phrase[] {
   return groups.flatMap(({ isOneWay, phrases }) => {
     const asked = isOneWay ? phrases.slice(0, 1) : phrases
     const found = asked.filter(({ words }) => startsOf(words, index).some(start => standsAt(words, tokens, start)))
     if (found.length === 0) return []
-    return phrases.filter(phrase => !found.includes(phrase)).map(({ words }) => words.map(anyOf))
+    return phrases.filter(phrase => !found.includes(phrase))
   })
 }
 

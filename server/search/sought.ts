@@ -2,7 +2,7 @@ import { listed, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { lightStem, withoutArticle } from './arabicStems.ts'
-import { withoutDrawnOut, withoutFacts, withoutStops, type Verbs } from './asking.ts'
+import { asksFact, withoutDrawnOut, withoutFacts, withoutStops, type Verbs } from './asking.ts'
 import { foundKinds } from './documents.ts'
 import { englishWords } from './knownEnglish.ts'
 import { knownForms, lemmasOf, writtenAs } from './lexicon.ts'
@@ -120,6 +120,9 @@ async function withoutFactsOf(
 ): Promise<{ readonly words: string; readonly reached: Reached | undefined }> {
   const rest = withoutFacts(text)
   const asIs = { words: text, reached: undefined }
+  // «ساعات الدوام» names nobody: what is told of by these very words tells them.
+  const itself = reachedKey(text)
+  if (asksFact(text) && (await finds(call, quoted(itself)))) return { words: text, reached: { keys: [itself], query: quoted(itself) } }
   if (rest === text) return asIs
   const places = placesQuery(call)
   const keys = [reachedKey(rest), ...(await officesIn(call, rest, places))]
@@ -178,13 +181,20 @@ export async function finds({ platform }: Call, query: string): Promise<boolean>
 
 /**
  * For each word that nothing has, and that is none of the lexicon, the words that it may be a misspelling of: such as what is published has, or
- * what stands for them. The nearest first, of those as near what most has. Where there is none, the two words that are written in one.
+ * what stands for them. The nearest first, of those as near what most has. Where there is none, the two words that are written in one. A word that
+ * the lexicon only has with an ending («نفيات») may be one of its words that has a long vowel more or less, and a word of the lexicon («حنين») such a name of
+ * a place as differs in letters that are taken for each other.
  */
 async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]): Promise<Spellings> {
   const spellings = new Map<string, string[]>()
   for (const word of plan.words) {
-    if (!word.mayBeWrong || nearKeys(word.text).length === 0 || (await finds(call, wordQuery(word)))) continue
+    if (!(word.mayBeWrong || word.mayBeOther) || nearKeys(word.text).length === 0 || (await finds(call, wordQuery(word)))) continue
     const near = await nearWords(call, word.text)
+    if (!word.mayBeWrong) {
+      const other = await otherOf(call, word.text, near)
+      if (other.length > 0) spellings.set(word.text, other)
+      continue
+    }
     const gap = (other: NearWord) => Math.abs(other.word.length - word.text.length)
     // What was published once may be there no more.
     const there = (await thoseThere(call, near, other => queryOf(planOf(other.word, synonyms)))).toSorted(
@@ -194,6 +204,29 @@ async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]
     if (likeliest.length > 0) spellings.set(word.text, likeliest.slice(0, mostSpellings))
   }
   return spellings
+}
+
+/** What a word that means something was meant as all the same: only what differs in letters that are taken for each other. */
+async function otherOf(call: Call, text: string, near: readonly NearWord[]): Promise<string[]> {
+  const nearest = near.filter(({ distance }) => distance === 1)
+  const written = withoutArticle(text)
+  const isWhole = lemmasOf(written) !== undefined
+  const places = placesQuery(call)
+  // «كسارات» is rightly made of «كسارة».
+  if (isWhole ? places === undefined : lemmasOf(written.replace(/ات$/u, 'ه')) !== undefined) return []
+  const isLetterLost = (word: string) => Math.abs(withoutArticle(word).length - written.length) === 1
+  const there = await thoseThere(
+    call,
+    isWhole
+      ? nearest
+      : nearest.filter(({ word }) => isWord(word) && isLetterLost(word) && distanceOf(written, withoutArticle(word), true) === 1),
+    isWhole ? ({ word }) => `${queryOf(planOf(word), 'A')} & ${places}` : ({ word }) => queryOf(planOf(word)),
+  )
+  const gap = ({ word }: NearWord) => Math.abs(word.length - text.length)
+  return there
+    .toSorted((one, other) => other.hits - one.hits || gap(one) - gap(other))
+    .slice(0, 1)
+    .map(({ word }) => word)
 }
 
 /** Each of two words that are written in one has so many letters at the least. */

@@ -20,7 +20,7 @@ test('a title is offered for a word that tells something, not for one that any a
   const title = 'عطاء توريد حاويات جديدة'
   await published('Ads', {
     titleAr: title,
-    titleEn: 'New containers: a tender for all villages',
+    titleEn: 'New containers: a tender for all villages, not there yet',
     summaryEn: 'The authority invites classified contractors to submit their offers for containers.',
     bodyEn:
       '<p>The work covers the supply of containers of galvanised steel with lids, and their transport to the villages of the district.</p>',
@@ -29,6 +29,6 @@ test('a title is offered for a word that tells something, not for one that any a
     listIn(await read(`Public/Search/Likely?${new URLSearchParams({ path }).toString()}`), 'items').map(item => objectIn(item).title)
   for (const path of ['/newContainers', '/containers/new', '/all-containers.html'])
     expect([path, await offered(path)]).toEqual([path, [title]])
-  for (const path of ['/new', '/newHospitals', '/newsletter', '/all/hospitals', '/list.aspx'])
+  for (const path of ['/new', '/newHospitals', '/newsletter', '/all/hospitals', '/list.aspx', '/a-page-that-is-not-there', '/not-found'])
     expect([path, await offered(path)]).toEqual([path, []])
 })

@@ -75,4 +75,10 @@ when do you collect solid waste = 54
 approving budgets = 52
 collect garbage = 54
 rehabilitate wells = 51
+قطع المي في حلحول = 6
+رخص بناء = 14
+ترخيص دار = 14
+بدي ارخص دار = 14
+رخصة حرفه = 13
+النفيات الصلبة = 15, 5
 `

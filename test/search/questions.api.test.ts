@@ -43,7 +43,8 @@ describe('a question finds first', () => {
     ['كيف اعترض على مخطط', 'الاعتراض على مخطط'],
     ['اين اقدم اعتراض على مخطط', 'الاعتراض على مخطط'],
     ['من نحن', 'من نحن'],
-    ['كيف اشتكي على البلدية', 'اتصل بنا'],
+    ['كيف اشتكي على البلدية', 'تقديم شكوى أو اقتراح'],
+    ['كيف اعمل شكوى على البلدية', 'تقديم شكوى أو اقتراح'],
     ['how do I complain about the municipality', 'Contact us'],
     ['كيف اشتكي', 'تقديم شكوى أو اقتراح'],
     ['رقم هاتف الوزارة', 'اتصل بنا'],
@@ -58,8 +59,8 @@ describe('a question finds first', () => {
     ['شو مواعيد الدوام بالوزارة', 'اتصل بنا'],
     ['كيف أتواصل مع الوزارة', 'اتصل بنا'],
     ['كيف بتواصل مع الوزارة', 'اتصل بنا'],
-    ['بدي اشتكي على البلدية', 'اتصل بنا'],
-    ['شكوى على البلدية', 'اتصل بنا'],
+    ['بدي اشتكي على البلدية', 'تقديم شكوى أو اقتراح'],
+    ['شكوى على البلدية', 'تقديم شكوى أو اقتراح'],
     ['بدي اشتكي', 'تقديم شكوى أو اقتراح'],
     ['المي مقطوعة', 'انقطاع مبرمج للمياه في أحياء شمال أريحا'],
     ['مي مقطوعه', 'انقطاع مبرمج للمياه في أحياء شمال أريحا'],
@@ -68,6 +69,16 @@ describe('a question finds first', () => {
     ['وظائف فاضيه', 'وظيفة شاغرة: مهندس تنظيم وتخطيط عمراني في بلدية بيت ساحور'],
     ['قانون الهيئات المحلية المادة 15', 'قانون الهيئات المحلية رقم (1) لسنة 1997'],
     ['المعترضين', 'الاعتراض على مخطط'],
+    ['رخص بناء', 'رخصة بناء'],
+    ['ترخيص بيت', 'رخصة بناء'],
+    ['بدي ارخص دار', 'رخصة بناء'],
+    ['قطع المي', 'انقطاع مبرمج للمياه في أحياء شمال أريحا'],
+    ['استملاك اراضي', 'إعلان استملاك لتوسعة شارع البحر في دير البلح'],
+    ['معاصر الزيت', 'مديرية الحكم المحلي في نابلس تعمم إرشادات لنقل مخلفات معاصر الزيتون السائلة والصلبة'],
+    ['رخصة حرفه', 'البيرة تتيح دفع رسوم النفايات ورخص المهن إلكترونيًا، وتلغي الحاجة إلى إيصال ورقي'],
+    ['ساعات الدوام', 'اتصل بنا'],
+    ['opening hours', 'Contact us'],
+    ['النفيات الصلبة', 'نظام إدارة النفايات الصلبة'],
     ['بدي اتطوع', 'يوم تطوعي لزراعة الأشجار على مدخل أريحا الجنوبي'],
   ])('«%s»: %s', async (q, first) => expect(titles(await ask('Search', q, langOf(q)))[0]).toBe(first))
 
@@ -90,6 +101,9 @@ describe('a question finds first', () => {
     ['الخليييل', '50001'],
     ['بنينعيم', '50008'],
     ['hebrrron', '50001'],
+    ['امتى بتفتح بلدية نابلس', '15001'],
+    ['when does Nablus municipality open', '15001'],
+    ['حنين بلدية', '01001'],
   ])('«%s»: the authority %s', async (q, code) =>
     expect(items(await ask('Search', q, langOf(q)))[0]).toMatchObject({ kind: 'localComm', url: `/localComm/${code}` }),
   )
@@ -123,6 +137,22 @@ test('a word is not taken for another of its letters', async () => {
   expect(titles(await ask('Search', 'حفلة', 'ar')).filter(title => /حافل|النقل العام/.test(title))).toEqual([])
   for (const q of ['كيف أتواصل مع الوزارة', 'تقاعد', 'اقتراض', 'المعترضين'])
     expect([q, (await ask('Search', q, 'ar')).meant]).toEqual([q, null])
+})
+
+test('a word of the lexicon that nothing has is told as what was meant, where its letters are taken for another', async () => {
+  for (const [q, meant] of [
+    ['نفيات', 'نفايات'],
+    ['حنين بلدية', 'جنين بلدية'],
+    ['كسارات', null],
+    ['خياطات', null],
+    ['سينما', null],
+  ] as const)
+    expect([q, (await ask('Search', q, 'ar')).meant]).toEqual([q, meant])
+})
+
+test('of what was found in a table the row is told that has most of the words', async () => {
+  const glossary = items(await ask('Search', 'رخصة بناء', 'ar')).find(item => item.kind === 'staticPage')
+  expect(glossary).toMatchObject({ extract: 'رخصة بناء – Building permit', extractMarks: [expect.anything(), expect.anything()] })
 })
 
 test('a word that asks is looked for where it is all that was written', async () => {

@@ -81,7 +81,7 @@ const told: Readonly<Record<string, Label>> = {
   '/auditRoots': ['جذور سجل التدقيق اليومية وكيفية التحقق منها.', 'The daily roots of the audit log, and how to verify them.'],
 }
 
-/** Whom one reaches by a page, as people call them. */
+/** Whom one reaches by a page, as people call them; and what of them is asked for without a name. */
 const reached: Readonly<Record<string, readonly string[]>> = {
   '/contactUs': [
     ...[
@@ -93,6 +93,10 @@ const reached: Readonly<Record<string, readonly string[]>> = {
       'مديرية الحكم المحلي',
       'مديريات الحكم المحلي',
       'مديريات الوزارة',
+      'الدوام',
+      'ساعات الدوام',
+      'أوقات الدوام',
+      'مواعيد الدوام',
     ],
     ...[
       'ministry',
@@ -102,6 +106,10 @@ const reached: Readonly<Record<string, readonly string[]>> = {
       'directorates',
       'local government directorate',
       'local government directorates',
+      'office hours',
+      'opening hours',
+      'working hours',
+      'business hours',
     ],
   ],
 }
