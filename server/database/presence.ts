@@ -32,6 +32,8 @@ interface Waiting {
 const suspiciousMs = 1000
 /** So many questions without an answer, one after the other, prove that it is away, where nobody else has had one meanwhile. */
 const missesToProve = 2
+/** Of an address that nobody can make out it is only likely, in time. */
+const namelessMiss = 1 / 5
 /** While it is away it is asked so often whether it is back. */
 const pauseMs = 500
 
@@ -56,7 +58,7 @@ export function presenceOf(urls: readonly string[]): Presence {
         heardAt = performance.now()
         return answer
       } catch (error) {
-        if (!saysAway(error)) heardAt = performance.now()
+        if (error instanceof pg.DatabaseError && !saysAway(error)) heardAt = performance.now()
         throw error
       }
     },
@@ -84,7 +86,7 @@ export function presenceOf(urls: readonly string[]): Presence {
     for (let misses = 0; !isEnded && heardAt < begun; ) {
       const said = await Promise.all(urls.map(answerOf))
       if (said.includes('there')) heardAt = performance.now()
-      else if (heardAt < begun && said.includes('away') && ++misses >= missesToProve) giveUp()
+      else if (heardAt < begun && (misses += said.includes('away') ? 1 : namelessMiss) >= missesToProve) giveUp()
       if (heardAt < begun) await new Promise(resolve => setTimeout(resolve, pauseMs).unref())
     }
     if (isAway && !isEnded) log.info('the database answers again')

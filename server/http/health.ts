@@ -9,8 +9,13 @@ const patienceMs = 1500
 export function serveHealth(database: Database, newestMigration: number): Hono {
   const health = new Hono()
   health.get('/healthz', c => c.json({ status: 'ok' }))
+  let hasTables = false
   health.get('/readyz', async c => {
-    const state = await Promise.race([stateOf(database, newestMigration), late(database)])
+    const asked = stateOf(database, newestMigration).then(state => {
+      hasTables ||= state.migrations === 'current'
+      return state
+    })
+    const state = await Promise.race([asked, late(database, () => hasTables)])
     return c.json(state, state.status === 'ready' ? 200 : 503)
   })
   return health
@@ -36,7 +41,9 @@ async function stateOf(database: Database, newestMigration: number): Promise<Rea
   }
 }
 
-async function late(database: Database): Promise<Readiness> {
+/** @param hasTables whether the tables of this program were seen before: they stay */
+async function late(database: Database, hasTables: () => boolean): Promise<Readiness> {
   await new Promise(resolve => setTimeout(resolve, patienceMs).unref())
-  return database.silentMs() < patienceMs ? { status: 'ready', database: 'busy', migrations: 'unknown' } : down
+  if (database.silentMs() >= patienceMs) return down
+  return { status: hasTables() ? 'ready' : 'notReady', database: 'busy', migrations: hasTables() ? 'current' : 'unknown' }
 }

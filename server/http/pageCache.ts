@@ -36,6 +36,8 @@ export interface PageCacheOptions {
   /** A page as it is shown while it cannot be made anew: what it says of itself then. */
   readonly asSaved?: (html: string, at: Date) => string
   readonly mostBytes?: number
+  /** How long it waits until it tries again to make a saved page anew. */
+  readonly retryMs?: number
 }
 
 const encodings = ['br', 'gzip', 'identity'] as const
@@ -64,10 +66,12 @@ const patienceMs = 1500
 /** So many of the saved pages are made anew once changes are heard again, and so long is waited between two of them: readers come first. */
 const mostRenewed = 200
 const renewalPauseMs = 20
+/** So often in all it is tried again what fails. */
+const mostFailures = 10
 
 /** A cache that is closed until it is opened. */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { render, publicUrl, mostBytes = 64 * 1024 * 1024 } = options
+  const { render, publicUrl, mostBytes = 64 * 1024 * 1024, retryMs = 2000 } = options
   const kept = keptPages<Kept>(mostBytes)
   // Of what is made anew for each visitor: sent to nobody as long as it can be made.
   const copies = keptPages<Kept>(mostBytes)
@@ -120,7 +124,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const time = timesOpened
     const isStill = () => isOpen && time === timesOpened
     const renewedIn = (key: string) => (savedCopies.has(key) ? copies : kept)
-    void renew(saved, renewedIn, (key, page) => works.begin(key, page, keepIn(renewedIn(key))), isStill)
+    void renew(saved, renewedIn, (key, page) => works.begin(key, page, keepIn(renewedIn(key))), isStill, retryMs)
   }
 
   function close(): void {
@@ -138,23 +142,30 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
 /**
  * What was changed while nothing was heard is not known: from here on only what is made now counts. What was saved is made anew, what was asked for
- * last first: nothing may be heard again before anybody has read it.
+ * last first: nothing may be heard again before anybody has read it. What cannot be made anew goes soon after: nobody vouches for it any more.
  */
 async function renew(
   saved: Store,
   renewedIn: (key: string) => Store,
   begin: (key: string, page: URL) => Promise<Answer>,
   isStill: () => boolean,
+  retryMs: number,
 ): Promise<void> {
+  let failures = 0
   for (const [key, { page }] of saved.newest(mostRenewed)) {
-    if (!renewedIn(key).find(key)) {
+    while (!renewedIn(key).find(key)) {
       const made = await begin(key, page).catch(() => undefined)
-      // It stays for the next time, as do those that come after it.
-      if (!isStill() || !made || made.status >= 500) return
-      await new Promise(resolve => setTimeout(resolve, renewalPauseMs).unref())
+      // What is not made anew yet stays for the next time.
+      if (!isStill()) return
+      if (made && made.status < 500) break
+      failures += 1
+      if (failures > mostFailures) return saved.clear()
+      await new Promise(resolve => setTimeout(resolve, retryMs).unref())
       if (!isStill()) return
     }
     saved.remove(key)
+    await new Promise(resolve => setTimeout(resolve, renewalPauseMs).unref())
+    if (!isStill()) return
   }
   saved.clear()
 }

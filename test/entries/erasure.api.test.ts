@@ -31,10 +31,15 @@ async function keptOf(table: string, resource: string, id: string): Promise<stri
   return rows.map(({ kept }) => String(kept)).join('\n')
 }
 
-/** All that the audit says of a record to who may read all of it. */
+/** All that the audit says of a record, of its entry and of its files to who may read all of it. */
 async function auditOf(id: string): Promise<string> {
   const token = await gate.signIn('administrator')
-  const rows = await gate.sql('select id from audit_entry where $1 in (parent_id, row_id)', [id])
+  const rows = await gate.sql(
+    `select id from audit_entry where coalesce(parent_id, row_id) in (
+      select $1 union all select id::text from visitor_submission where lower(record) = $1
+      union all select row_id from audit_entry where table_name = 'attachment' and changes -> 'record_id' ->> 1 = $1)`,
+    [id],
+  )
   expect(rows.length).toBeGreaterThan(2)
   const said = []
   for (const row of rows) {
@@ -45,12 +50,11 @@ async function auditOf(id: string): Promise<string> {
   return said.join('\n')
 }
 
-/** How many entries of the audit are found by a value that they say of an investor. */
-async function countFoundBy(id: string, value: string): Promise<unknown> {
+/** How many entries of the audit are found by a value that they say. */
+async function countFoundBy(of: { readonly tableName: string; readonly rowId?: string }, value: string): Promise<unknown> {
   const token = await gate.signIn('administrator')
   const asked = new URLSearchParams({
-    tableName: 'investors',
-    rowId: id,
+    ...of,
     value,
     executionTimeFrom: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
   })
@@ -79,7 +83,7 @@ test('of an investor who has himself erased nobody is told any more who he is, b
   await change('Investors', id, { city: 'نابلس' })
   const before = await keptOf('investors', 'investors', id)
   for (const said of [...Object.values(his), 'ليلى عودة', '599000901']) expect(before).toContain(said)
-  expect(await countFoundBy(id, 'ياسر الكرمي')).toBe(1)
+  expect(await countFoundBy({ tableName: 'investors', rowId: id }, 'ياسر الكرمي')).toBe(1)
   const visitor = visitorOf(gate)
   const [, page = '', key = ''] = /^(.*)\?key=(.*)$/.exec(path) ?? []
   expect((await visitor.post(page, { key, act: 'withdraw' })).status).toBe(303)
@@ -98,7 +102,7 @@ test('of an investor who has himself erased nobody is told any more who he is, b
     country: Number(ideas.lookup('country.PS')),
     interestField: [Number(ideas.lookup('economicActivity.C'))],
   })
-  expect(await countFoundBy(id, 'ياسر الكرمي')).toBe(0)
+  expect(await countFoundBy({ tableName: 'investors', rowId: id }, 'ياسر الكرمي')).toBe(0)
   expect(await auditOf(id)).not.toMatch(/ياسر|Yaser|نابلس|طولكرم|صاحب المشغل|karmi|599000901/)
   const { body: found } = await ideas.staff('GET', `Investors/GetListPaged?filter=${encodeURIComponent('ياسر')}`)
   expect(found.totalCount).toBe(0)
@@ -106,11 +110,17 @@ test('of an investor who has himself erased nobody is told any more who he is, b
 
 test('of an idea its text stays, as its owner is told, and nothing of himself, by no version either', async () => {
   const his = { ownerName: 'هبة الزعتري', birthYear: '1987', gender: ideas.lookup('gender.female'), location: ['31.9038', '35.2034'] }
-  const own = await ideas.send(ideas.given({ ...his, showOwnerName: 'on' }))
+  const plan = new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<</T(garden)>>endobj\ntrailer<<>>\n%%EOF'], 'خطة هبة.pdf')
+  const own = await ideas.send(ideas.given({ ...his, showOwnerName: 'on' }), { attachment: plan })
   await ideas.reject(own, 'شكرًا يا هبة، الفكرة قائمة في بلدتك منذ عامين.')
   const { visitor, number, key, id, given } = own
   const before = await keptOf('creative_ideas_bank', 'creativeIdeasBank', id)
   for (const said of ['هبة', '1987', '31.9038', String(given.ownerPhone).slice(1)]) expect(before).toContain(said)
+  expect(await auditOf(id)).toContain('خطة هبة.pdf')
+  expect(await countFoundBy({ tableName: 'attachment' }, 'هبة')).toBeGreaterThan(0)
+  // What is no id may stand in an entry of a call that was refused.
+  const stranger = await gate.signIn('dataEntry')
+  expect((await gate.call('GET', `CreativeIdeasBank/Get/${'-'.repeat(36)}`, undefined, { token: stranger })).status).toBe(403)
   const path = `/entry/${number}?key=${key}`
   expect((await visitor.read(path)).html).toContain('يبقى نص الفكرة كما هو عند الوزارة')
   expect((await visitor.read(`/en${path}`)).html).toContain('The text of the idea stays with the ministry as it is')
@@ -121,6 +131,11 @@ test('of an idea its text stays, as its owner is told, and nothing of himself, b
   for (const said of ['هبة', '1987', '31.9038', String(given.ownerPhone).slice(1)]) expect(kept).not.toContain(said)
   expect(kept).toContain(given.solution)
   expect(await auditOf(id)).not.toMatch(/هبة|1987|31\.9038/)
+  expect(await countFoundBy({ tableName: 'attachment' }, 'هبة')).toBe(0)
+  const refused = await gate.sql('select id from audit_entry where row_id = $1', ['-'.repeat(36)])
+  expect(refused).toHaveLength(1)
+  const token = await gate.signIn('administrator')
+  expect((await gate.call('GET', `AuditLog/Get/${String(refused[0]?.id)}`, undefined, { token })).status).toBe(200)
   const versions = await gate.sql(
     `select content -> 'gender' as gender, content ->> 'titleAr' as title from content_version where record_id = $1`,
     [id],

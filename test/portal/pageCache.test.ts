@@ -21,7 +21,7 @@ interface Kitchen {
 }
 
 /** A cache over pages that say how often they were made and rest on `news:7`, in a server of its own. */
-async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = {}): Promise<Kitchen> {
+async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000, retryMs = 2000 } = {}): Promise<Kitchen> {
   const made: string[] = []
   const state = { status }
   let serve: () => void = () => undefined
@@ -34,6 +34,7 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = 
     copyOf: ({ pathname }) => (pathname === '/form' ? pathname : undefined),
     publicUrl: () => undefined,
     mostBytes,
+    retryMs,
     asSaved: html => `saved: ${html}`,
     otherwise: (_request, response) => void response.writeHead(500).end(),
     render: async ({ url }) => {
@@ -208,7 +209,7 @@ test('a saved copy is shown although it is old by the clock', async () => {
   expect(await textOf(`${url}/ending`)).toBe(`saved: ${before}`)
 })
 
-test('what could not be made anew stays saved for the next time, and is shown to nobody meanwhile', async () => {
+test('what could not be made anew yet stays saved for the next time, and is shown to nobody meanwhile', async () => {
   const { url, cache, made, state } = await kitchen()
   const before = await textOf(`${url}/news`)
   cache.close()
@@ -218,6 +219,18 @@ test('what could not be made anew stays saved for the next time, and is shown to
   expect((await fetch(`${url}/news`)).status).toBe(500)
   cache.close()
   expect(await textOf(`${url}/news`)).toBe(`saved: ${before}`)
+})
+
+test('what cannot be made anew goes: nobody vouches for it any more', async () => {
+  const { url, cache, made, state } = await kitchen({ retryMs: 1 })
+  await textOf(`${url}/news`)
+  cache.close()
+  state.status = 500
+  cache.open()
+  await vi.waitFor(() => expect(made.length).toBeGreaterThan(10))
+  await wait(50)
+  cache.close()
+  expect((await fetch(`${url}/news`)).status).toBe(204)
 })
 
 test('a page that was begun before the news of changes broke off is not kept when it is finished after they are heard again', async () => {

@@ -25,6 +25,8 @@ export type SenderAct = 'answer' | 'correct' | 'approveText' | 'withdraw' | 'reo
 export interface FollowedEntry {
   readonly kind: EntryKindName
   readonly number: string
+  /** A record came of it, of which something stays when its sender has himself erased. */
+  readonly hasRecord: boolean
   readonly title: string
   /** Where its sender has given one in English too. */
   readonly titleEn: string | null

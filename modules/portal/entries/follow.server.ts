@@ -56,6 +56,7 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
   return {
     kind: kindNameOf(entry.kind),
     number: entry.number,
+    hasRecord: entry.record !== null,
     title: entry.title,
     titleEn: entry.erased ? null : record.titleEn,
     status: code,

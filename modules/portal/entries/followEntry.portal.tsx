@@ -115,6 +115,11 @@ const erasureSaid = {
   Record<FollowedEntry['kind'], readonly [before: WordOf<typeof followTexts>, done: WordOf<typeof followTexts>]>
 >
 
+/** What goes and what stays of an entry: without a record nothing but its number does. */
+function erasureOf({ kind, hasRecord }: FollowedEntry) {
+  return erasureSaid[hasRecord ? kind : 'contact']
+}
+
 /** What is said when its sender has done something else. */
 const doneActs = [
   ['answer', 'doneAnswer'],
@@ -128,7 +133,7 @@ const doneActs = [
 function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }: { data: Data; entry: FollowedEntry }) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
-  const saidOfDone = done === 'erase' ? erasureSaid[entry.kind][1] : doneActs.find(([act]) => act === done)?.[1]
+  const saidOfDone = done === 'erase' ? erasureOf(entry)[1] : doneActs.find(([act]) => act === done)?.[1]
   const facts = [
     { label: words.number, value: <Code>{entry.number}</Code> },
     {
@@ -253,7 +258,7 @@ function Act({ act, entry, secret, typed, error }: ActProps) {
     withdraw: { button: words.withdrawSure, hint: words.withdrawHint },
     reopen: { button: words.reopen },
     rate: { button: words.rateSend },
-    erase: { button: words.eraseSure, hint: words[erasureSaid[entry.kind][0]] },
+    erase: { button: words.eraseSure, hint: words[erasureOf(entry)[0]] },
   }
   const { button, hint } = said[act]
   const form = (

@@ -30,8 +30,8 @@ export function monthOfMost(days: readonly string[]): string | undefined {
 const mostWeeks = 6
 
 /**
- * The weeks beside what is next: those of the month that most of it is in. Where something of it is in this month already and most of it in a
- * later one, they begin with this week, so that today and the next day of all are among them.
+ * The weeks beside what is next: those of the month that most of it is in. Where something of it is in this month already and most of it in the
+ * next one, they begin with this week, so that today and the next day of all are among them.
  * @param days of what is next, `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`
  * @returns the months that the days are of, the first and the last, and the days of each week; those of other months are not there. Undefined: nothing is next
@@ -43,7 +43,7 @@ export function weeksBeside(
   const month = monthOfMost(days)
   if (!month) return undefined
   const current = today.slice(0, 7)
-  if (month <= current || !days.some(day => day.startsWith(current)))
+  if (month !== monthAfter(current, 1) || !days.some(day => day.startsWith(current)))
     return { months: [month], weeks: weeksOf(month).map(week => ownDays(week, month)) }
   const end = `${monthAfter(month, 1)}-01`
   const weeks: string[][] = []
