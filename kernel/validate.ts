@@ -9,7 +9,7 @@ import type { AnyResource, Rule } from './resource.ts'
 import { savedSchema, type Clock } from './schema.ts'
 import { wordsOf, type LookupIds } from './wire.ts'
 
-/** Saving checks format, bounds and the rules that bind at once, not how much has been written; submitting checks everything. */
+/** Saving checks format, bounds and the rules that bind at once; submitting checks everything. */
 export type Moment = 'save' | 'submit'
 /** What a check needs to know beside the record. */
 export interface Surroundings {
@@ -107,9 +107,7 @@ function problemsOfShown(
   const columns = columnsOf(fields)
   const hidden = columns.filter(({ fieldName }) => !shown(fieldName))
   const hiddenNames = new Set(hidden.map(({ name }) => name))
-  // A text that somebody has only begun is as good as missing: it is kept, and asked for in full when the record is handed in.
-  const begun = new Set(columns.flatMap(({ name, need }) => (moment === 'save' && need !== 'save' ? [name] : [])))
-  const problems = format.filter(({ at, rule }) => !hiddenNames.has(nameIn(at)) && !(rule === 'minLength' && begun.has(at)))
+  const problems = format.filter(({ at }) => !hiddenNames.has(nameIn(at)))
   const wrong = new Set(problems.map(({ at }) => at))
   for (const column of hidden) if (!isMissing(values[column.name])) problems.push(problemAt(column.name, 'hidden', column.label))
   for (const column of columns) {
