@@ -48,6 +48,7 @@ import * as rich from './web/fields/richTexts.ts'
 import * as fieldUnits from './web/fields/unitTexts.ts'
 import * as access from './web/generic/accessTexts.ts'
 import * as conflict from './web/generic/conflictTexts.ts'
+import * as connection from './web/generic/connectionTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
@@ -151,6 +152,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   drafts,
   lock,
   conflict,
+  connection,
   steps,
   versions,
   years,

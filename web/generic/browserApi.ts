@@ -1,11 +1,7 @@
 import { createApi, languageHeader, ApiError } from './api.ts'
-import { faultSentence, interfaceTexts, type Lang } from '../../kernel/kernel.ts'
+import { faultSentence, type Lang } from '../../kernel/kernel.ts'
+import { connectionTexts } from './connectionTexts.ts'
 import { readSession } from './session.ts'
-
-/** What is said where no answer came, to what was written and to what was only asked: a form says itself that it keeps what is written. */
-export const connectionTexts = interfaceTexts('generic.connection', {
-  none: ['تعذّر الاتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.', 'The server could not be reached. Check the network, then try again.'],
-})
 
 /** The language that the reader chose; Arabic until he has. */
 export function storedLang(): Lang {
