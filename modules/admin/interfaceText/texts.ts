@@ -182,6 +182,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'generic.lock': ['تصحيح السجلات', 'Correcting records'],
   'generic.drafts': ['مسودات المتصفح', 'Drafts in the browser'],
   'generic.conflict': ['تعديلان لسجل واحد', 'Two changes of one record'],
+  'generic.connection': ['انقطاع الاتصال', 'A lost connection'],
   'generic.years': ['الجداول السنوية', 'Yearly sheets'],
   'generic.views': ['عروض القوائم الجاهزة', 'Ready views of lists'],
   'fields.rows': ['الصفوف في النماذج', 'Rows in forms'],
