@@ -124,6 +124,7 @@ const chain = [
   'matches',
   'from',
   'until',
+  'dayLong',
   'after',
   'places',
   'unique',

@@ -21,6 +21,8 @@ export interface DateTimeField<N extends Need = 'never'> extends Field<string, s
   required(): DateTimeField<'submit'>
   requiredAtOnce(): DateTimeField<'save'>
   bySystem(): DateTimeField<N>
+  /** Something lasts until then: of a day without an hour its last minute is meant. */
+  dayLong(): DateTimeField<N>
   readonly isMoment: true
 }
 /** A time of day, without a day and without a zone. */

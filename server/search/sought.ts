@@ -187,8 +187,9 @@ export async function finds({ platform }: Call, query: string): Promise<boolean>
  */
 async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]): Promise<Spellings> {
   const spellings = new Map<string, string[]>()
-  for (const word of plan.words) {
-    if (!(word.mayBeWrong || word.mayBeOther) || nearKeys(word.text).length === 0 || (await finds(call, wordQuery(word)))) continue
+  const doubtful = plan.words.filter(word => (word.mayBeWrong || word.mayBeOther) && nearKeys(word.text).length > 0)
+  const hits = await hitsOf(call, doubtful.map(wordQuery))
+  for (const word of doubtful.filter((_word, at) => hits[at] === 0)) {
     const near = await nearWords(call, word.text)
     if (!word.mayBeWrong) {
       const other = await otherOf(call, word.text, near)

@@ -199,6 +199,31 @@ test.each(inTurn('ar'))('a time that was written and emptied is written anew, on
   })
 })
 
+test.each(inTurn('en'))('what lasts until a day lasts to its end, where no hour is said (%s)', async lang => {
+  const { id } = await newsDraft()
+  await desk.visit({ lang, who: 'spokesman' }, async page => {
+    const say = saying(lang)
+    await page.goto(`/dashboard/news/${id}`)
+    const [begin, end] = [say('وقت النشر', 'Publish at'), say('وقت الانتهاء', 'Expire at')]
+    const group = (name: string) => page.getByRole('group', { name, exact: true }).first()
+    for (const [name, time] of [
+      [begin, '00:00'],
+      [end, '23:59'],
+    ] as const) {
+      const parts = group(name).getByRole('spinbutton')
+      for (const [at, typed] of ['2090', '03', '05'].entries()) {
+        await parts.nth(at).click()
+        await page.keyboard.type(typed)
+      }
+      await eventually(() =>
+        group(`${name} ${say('الوقت', 'Time')}`)
+          .innerText()
+          .then(text => text.replaceAll(/[^\d:]/g, '')),
+      ).toBe(time)
+    }
+  })
+})
+
 test.each(inTurn('en'))('a button without permission is there, takes the focus, does nothing and says why (%s)', lang =>
   desk.visit({ lang, who: 'dataEntry' }, async page => {
     const say = saying(lang)

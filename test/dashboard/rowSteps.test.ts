@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../kernel/kernel.ts'
-import { news, publishStates } from '../../modules/portal/content/content.ts'
+import { news, publicationFacts, publishStates } from '../../modules/portal/content/content.ts'
 import { contactMessage } from '../../modules/portal/contactMessages/contactMessages.ts'
 import { contactStates } from '../../modules/portal/contactMessages/contactMessage.ts'
 import { video } from '../../modules/portal/media/media.ts'
@@ -31,6 +31,12 @@ test.each([
     ['cancelPublish', 'feature'],
   ],
   [
+    'what waits for its time, or is over, stands nowhere before the rest',
+    publisher,
+    { ...row, publishStatus: published, liveVersion: 1, standing: publicationFacts.standing.codes.scheduled },
+    ['cancelPublish'],
+  ],
+  [
     'what is featured no longer is',
     publisher,
     { ...row, publishStatus: published, liveVersion: 1, isFeatured: true },
@@ -45,6 +51,16 @@ test.each([
   ['what was rejected waits for its author', publisher, { ...row, publishStatus: rejected }, []],
 ])('from a row: %s', (_what, caller, of, steps) => {
   expect(stepsOfRow(news, of, caller, 'en').map(({ action }) => action)).toEqual(steps)
+})
+
+test.each([
+  ['what waits for its time is', published, '2090-01-01T00:00:00Z', true],
+  ['what has appeared is not', published, '2020-01-01T00:00:00Z', false],
+  ['what was published at once is not', published, null, false],
+  ['an edit of what waits, which nobody has decided on, is not', edited, '2090-01-01T00:00:00Z', false],
+])('another time of publication: %s given one', (_what, publishStatus, publishAt, isOffered) => {
+  const record = { ...row, publishStatus, publishAt, liveVersion: 1 }
+  expect(stepsOf(news, record, 'en').some(({ action }) => action === 'reschedule')).toBe(isOffered)
 })
 
 test.each([

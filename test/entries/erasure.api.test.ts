@@ -112,6 +112,7 @@ test('of an idea its text stays, as its owner is told, and nothing of himself, b
   const his = { ownerName: 'هبة الزعتري', birthYear: '1987', gender: ideas.lookup('gender.female'), location: ['31.9038', '35.2034'] }
   const plan = new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<</T(garden)>>endobj\ntrailer<<>>\n%%EOF'], 'خطة هبة.pdf')
   const own = await ideas.send(ideas.given({ ...his, showOwnerName: 'on' }), { attachment: plan })
+  await change('CreativeIdeasBank', own.id, { officialReplyAr: '<p>نشكر هبة على فكرتها، وندرسها مع بلديتها هذا العام.</p>' })
   await ideas.reject(own, 'شكرًا يا هبة، الفكرة قائمة في بلدتك منذ عامين.')
   const { visitor, number, key, id, given } = own
   const before = await keptOf('creative_ideas_bank', 'creativeIdeasBank', id)

@@ -57,6 +57,28 @@ test.each<[kind: 'Ads' | 'Event', act: string, input: Json, changes: readonly st
   expect([objectIn(act3.before).titleAr, objectIn(act3.content).titleAr]).toEqual([body.titleAr, body.titleAr])
 })
 
+test('what waits for its time is given another one, or published now, and nothing else of it', async () => {
+  const id = textIn(await send('engineer', 'POST', 'Ads/Create', adsBody(scene, '01001', { closingAt: inDays(20) })), 'id')
+  await send('publisher', 'PUT', `Ads/Publish/${id}`, { publishAt: inDays(2), expireAt: inDays(9) })
+  const held = () =>
+    asOwner(world.database.ownerUrl, async client => {
+      const { rows } = await client.query<{ at: Date }>(`select at from held_publication where record_id = $1`, [id])
+      return rows.map(({ at }) => at.toISOString())
+    })
+  const { titleAr = null } = await read(`Ads/Get/${id}`, 'publisher')
+  const later = inDays(4)
+  await send('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: later })
+  expect(await held()).toEqual([later])
+  const refused = await attempt('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: inDays(5), expireAt: inDays(3) })
+  expect([refused.status, await held()]).toEqual([400, [later]])
+  expect((await attempt('engineer', 'PUT', `Ads/Reschedule/${id}`, {})).status).toBe(403)
+  expect((await attempt('visitor', 'GET', `Public/Ads/Get/${id}`)).status).toBe(404)
+  await send('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: null })
+  expect(await held()).toEqual([])
+  expect(objectIn((await attempt('visitor', 'GET', `Public/Ads/Get/${id}`)).body)).toMatchObject({ id, titleAr })
+  expect((await attempt('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: later })).status).toBe(409)
+})
+
 test('without an edit beside it, whoever changes what is public is named for it', async () => {
   const id = await published('Event', { startAt: inDays(5), endAt: inDays(5.2) })
   await send('publisher', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt: inDays(9), endAt: inDays(9.2) })

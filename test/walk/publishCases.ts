@@ -1,4 +1,6 @@
-import { callsOf, type Want } from './records.ts'
+import { done, type Request } from './client.ts'
+import { idIn, type Json } from './json.ts'
+import { callsOf, madeReviewed, owners, type Want } from './records.ts'
 import { empty, note, plain, removed, step, type Case } from './trials.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -16,7 +18,7 @@ function reviewed(kind: (typeof kinds)[number]): Record<string, Case> {
   const draft: Want = `${kind} home draft`
   const published: Want = `${kind} home published`
   const calls = callsOf(sent)
-  const featured = { until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) }
+  const featured = { until: hence(5).slice(0, 10) }
   return {
     [`PUT ${calls}/Recall/{id}`]: step(sent, 'Recall'),
     [`PUT ${calls}/Recall/{id} · draft`]: step(draft, 'Recall'),
@@ -28,6 +30,8 @@ function reviewed(kind: (typeof kinds)[number]): Record<string, Case> {
       await scene.as('administrator')({ method: 'PUT', path: `${calls}/Feature/${id}`, body: featured })
       return step(published, 'Unfeature')(scene, records, caller)
     },
+    [`PUT ${calls}/Reschedule/{id}`]: rescheduled(kind, calls),
+    [`PUT ${calls}/Reschedule/{id} · shown already`]: step(published, 'Reschedule', { publishAt: hence(6) }),
     [`PUT ${calls}/PublishMany`]: async () => plain('PUT', `${calls}/PublishMany`, { ids: [nobody] }),
     [`PUT ${calls}/PublishMany · empty`]: empty('PUT', `${calls}/PublishMany`),
     [`PUT ${calls}/RejectMany`]: async scene =>
@@ -61,6 +65,27 @@ function reviewed(kind: (typeof kinds)[number]): Record<string, Case> {
       plain('POST', `${calls}/PreviewLink/${(await records.take(sent)).id}`, {}),
     [`PUT ${calls}/Hold/{id}`]: async (_scene, records) => plain('PUT', `${calls}/Hold/${(await records.take(sent)).id}`, {}),
   }
+}
+
+/** A record of its own, which waits for its time. */
+function rescheduled(kind: (typeof kinds)[number], calls: string): Case {
+  return async scene => {
+    const admin = scene.as('administrator')
+    const item = await madeReviewed(scene, kind, owners.home, 'sent')
+    const take = (action: string, body: Json): Request => ({ method: 'PUT', path: `${calls}/${action}/${idIn(item)}`, body })
+    await done(admin, take('Publish', { publishAt: hence(5) }))
+    return {
+      request: take('Reschedule', { publishAt: hence(6) }),
+      undo: async () => {
+        await done(admin, take('CancelPublish', { note }))
+        await removed(scene, calls, item)
+      },
+    }
+  }
+}
+
+function hence(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
 }
 
 function saved(want: Want): Case {

@@ -275,7 +275,8 @@ async function sheetOf(admin: Client, authority: string, year: number): Promise<
   return item === undefined ? undefined : find(admin, 'waterYear', textIn(item, 'id'))
 }
 
-async function madeReviewed(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
+/** A new item of a place in a state. */
+export async function madeReviewed(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
   const admin = scene.as('administrator')
   const calls = callOf(kind)
   const item = await done(admin, { method: 'POST', path: `${calls}/Create`, body: await bodyOf(scene, kind, owner, state) })

@@ -44,10 +44,11 @@ export function TimeEditor({ id, label, hint, value, onChange, error, required, 
 
 /** An instant: its day and its time in the zone of the settings. */
 export function DateTimeEditor(props: EditorProps) {
-  const { id, label, hint, value, onChange, error, required, disabled, lang } = props
+  const { id, column, label, hint, value, onChange, error, required, disabled, lang } = props
   const { day, time } = asText(value) ? localTimeOf(asText(value), deskZone()) : { day: undefined, time: undefined }
+  const first = (newDay: string) => (findCheck(column.field, 'dayLong') ? lastOfDay : timeTo(newDay, Date.now(), deskZone()))
   const set = (newDay: string | undefined, newTime: string | undefined) =>
-    onChange(newDay ? instantOf({ day: newDay, time: newTime ?? timeTo(newDay, Date.now(), deskZone()) }, deskZone()) : null)
+    onChange(newDay ? instantOf({ day: newDay, time: newTime ?? first(newDay) }, deskZone()) : null)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DatePicker
@@ -73,6 +74,9 @@ export function DateTimeEditor(props: EditorProps) {
   )
 }
 
+/** What lasts until a day lasts to its end. */
+const lastOfDay = '23:59'
+
 /**
  * The time with which a day begins to be written. Today's midnight is over already, and would be now: there it is the next hour, and the last
  * minute of the day where that hour is tomorrow's.
@@ -81,5 +85,5 @@ export function DateTimeEditor(props: EditorProps) {
 export function timeTo(day: string, now: number, zone: string): string {
   const next = localTimeOf(now + 3_600_000, zone)
   if (next.day === day) return `${next.time.slice(0, 3)}00`
-  return localTimeOf(now, zone).day === day ? '23:59' : '00:00'
+  return localTimeOf(now, zone).day === day ? lastOfDay : '00:00'
 }

@@ -2,7 +2,7 @@ import { columnsOf, findState, inLang, type AnyResource, type Lang, type WordOf 
 import { Cell } from '../fields/cells.tsx'
 import { type StateKind, StateLabel } from '../ui/StateLabel.tsx'
 import { wordOfState, type Row } from './record.ts'
-import { standingOf } from './standing.ts'
+import { isAhead, standingOf } from './standing.ts'
 import { statusTexts } from './statusTexts.ts'
 import { say } from './texts.ts'
 
@@ -32,8 +32,4 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   if (resource.publishing === 'switched')
     return row.isPublished === true ? sign('done', word('published')) : sign('draft', say('notPublished', lang))
   return null
-}
-
-function isAhead(at: unknown): boolean {
-  return typeof at === 'string' && Date.parse(at) > Date.now()
 }

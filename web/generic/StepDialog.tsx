@@ -31,7 +31,7 @@ const doneSaid = (label: string, lang: Lang, at?: string) =>
 
 /** What is said when a step has been taken. @param at the time that it has set */
 function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang, at: string | undefined): string {
-  if (action === 'publish' && resource.publishing !== undefined) return publishedAs(answer, lang)
+  if (setsTimes(action) && resource.publishing !== undefined) return publishedAs(answer, lang)
   if (resource.publishing === undefined) return doneSaid(label, lang)
   if (action === 'submit') return say('sent', lang)
   const ofEdit = typeof answer.liveVersion === 'number' ? stepTexts.find(`${action}Edit`, lang) : undefined
@@ -44,8 +44,13 @@ function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lan
  */
 function firstValues(resource: AnyResource, { action }: Step, fields: Fields, record: Row): Readonly<Record<string, unknown>> {
   if (resource.publishing !== 'reviewed') return {}
-  const known = action === 'publish' ? Object.keys(fields) : movedTimes(fields)
+  const known = setsTimes(action) ? Object.keys(fields) : movedTimes(fields)
   return Object.fromEntries(known.flatMap(key => (record[key] == null ? [] : [[key, record[key]]])))
+}
+
+/** Does a step say when an item is published and when it is over? */
+function setsTimes(action: string): boolean {
+  return action === 'publish' || action === 'reschedule'
 }
 
 /** The times that a step cannot do without. */
@@ -138,7 +143,7 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
           problems={problems}
           onlyOf={key => offerOf(record, step, key)?.values}
           hintOf={key =>
-            step.action === 'publish' ? publishHint(key, record.hideAfterExpiry === true, lang) : offerOf(record, step, key)?.why
+            setsTimes(step.action) ? publishHint(key, record.hideAfterExpiry === true, lang) : offerOf(record, step, key)?.why
           }
           onUpdate={update}
         />

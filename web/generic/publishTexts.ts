@@ -13,6 +13,14 @@ export const publishTexts = interfaceTexts('generic.publish', {
     'تم الحفظ بنجاح، والتعديل بانتظار المراجعة. تبقى المادة كما اعتُمدت حتى القرار',
     'Saved successfully: the edit awaits review. The item stays as it was approved until the decision',
   ],
+  askedAnew: [
+    'تم الحفظ بنجاح، وسُئل صاحب الطلب عن نصه الجديد: لا يُنشر قبل موافقته',
+    'Saved successfully. The sender was asked about the new text: it is published only once he agrees',
+  ],
+  agreesAnew: [
+    'تم الحفظ بنجاح. لا يُنشر النص الجديد قبل توثيق موافقة صاحبه عليه',
+    'Saved successfully. The new text is published only once its owner’s agreement is recorded',
+  ],
   now: ['إذا تُرك فارغًا تُنشر المادة الآن.', 'Left blank, the item is published now.'],
   ownTimes: [
     'إذا تُرك فارغًا تُنشر كل مادة في وقتها المكتوب فيها، وما لا وقت له يُنشر الآن.',

@@ -28,3 +28,12 @@ test.each([
 
 test('of what visitors send nothing more is said', () =>
   expect(savedAs(investors, row(rejected), row(editedAfterRejected), 'ar')).toBe('تم الحفظ بنجاح'))
+
+test.each([
+  ['he is asked about it, where he has sent it', { source: investors.fields.source.codes.public }, /^تم الحفظ بنجاح، وسُئل صاحب الطلب/],
+  ['his agreement is to be recorded, where staff have', { source: investors.fields.source.codes.staff }, /^تم الحفظ بنجاح\. لا يُنشر/],
+])('when what a sender has agreed to says another thing, %s', (_what, from, said) => {
+  const saved = row(edited, { ...from, investorApproval: false })
+  expect(savedAs(investors, { ...saved, investorApproval: true }, saved, 'ar')).toMatch(said)
+  expect(savedAs(investors, saved, saved, 'ar')).toBe('تم الحفظ بنجاح')
+})

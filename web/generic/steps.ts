@@ -12,6 +12,7 @@ import {
   type NextStep,
 } from '../../kernel/kernel.ts'
 import { wordOfState, type Row } from './record.ts'
+import { isAhead, standingOf } from './standing.ts'
 import { say } from './texts.ts'
 import { deskZone } from './zone.ts'
 
@@ -58,7 +59,9 @@ function applies(resource: AnyResource, { action, to }: NextStep, word: string, 
   const isPublic = typeof record.liveVersion === 'number'
   if (record.isDraft === true) return action === 'submit' || (action === 'cancelPublish' && isPublic)
   if (action === 'submit') return false
-  if (action === 'feature') return isPublic && record.isFeatured !== true
+  // What citizens do not read now, as its time is to come or over, stands nowhere before the rest.
+  if (action === 'feature') return isPublic && record.isFeatured !== true && standingOf(resource, record) === 'published'
+  if (action === 'reschedule') return isPublic && isAhead(record.publishAt)
   if (action === 'unfeature') return record.isFeatured === true
   if (action === 'cancelPublish') return isPublic
   return action === 'recall' || to !== word || isPublic || !isEditorial(resource)
@@ -73,6 +76,7 @@ export function stepsOfRow(resource: AnyResource, row: Row, caller: Caller, lang
 
 /** What is said when something was published: of what waits for a time to come, that time. */
 export function publishedAs({ publishAt }: Row, lang: Lang): string {
-  if (typeof publishAt !== 'string' || Date.parse(publishAt) <= Date.now()) return say('published', lang)
-  return say('scheduledFor', lang, { at: dateAndTime(publishAt, deskZone(), lang) })
+  return typeof publishAt === 'string' && isAhead(publishAt)
+    ? say('scheduledFor', lang, { at: dateAndTime(publishAt, deskZone(), lang) })
+    : say('published', lang)
 }

@@ -71,7 +71,18 @@ export const reviewedIdea: ReviewedEntry = {
   made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
   publicPath: id => `/entrepreneurialIdeaBank/${id}`,
   // What the idea says stays, as its sender is told. A point on the map may be his own land.
-  personal: { ownerName: '—', ownerEmail: null, ownerPhone: null, gender: null, birthYear: null, publicOwnerName: null, location: null },
+  // The official reply speaks to him, and may name him.
+  personal: {
+    ownerName: '—',
+    ownerEmail: null,
+    ownerPhone: null,
+    gender: null,
+    birthYear: null,
+    publicOwnerName: null,
+    location: null,
+    officialReplyAr: null,
+    officialReplyEn: null,
+  },
   files: ['attachment', 'publicFiles', 'image'],
   moreSteps: {
     markInvested: {

@@ -53,6 +53,8 @@ export const publishSteps = [
   ['edited', 'cancelPublish', 'edited', '.Publish'],
   ['rejected', 'cancelPublish', 'rejected', '.Publish'],
   ['editedAfterRejected', 'cancelPublish', 'editedAfterRejected', '.Publish'],
+  // What waits for its time is given another one, or published now, without a new review: what was approved stays as it is.
+  ['published', 'reschedule', 'published', '.Publish'],
   ['published', 'feature', 'published', '.Feature'],
   ['published', 'unfeature', 'published', '.Feature'],
 ] as const
@@ -66,6 +68,7 @@ export const publishActions = {
   publish: ['نشر', 'Publish'],
   reject: ['رفض', 'Reject'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
+  reschedule: ['تغيير موعد النشر', 'Change the publishing time'],
   feature: ['تمييز', 'Feature'],
   unfeature: ['إلغاء التمييز', 'Cancel featuring'],
 } as const
@@ -119,7 +122,7 @@ export const publication = {
   source: text('المصدر', 'Source').max(150),
   sourceUrl: url('رابط المصدر', 'Link of the source'),
   publishAt: dateTime('وقت النشر', 'Publish at'),
-  expireAt: dateTime('وقت الانتهاء', 'Expire at'),
+  expireAt: dateTime('وقت الانتهاء', 'Expire at').dayLong(),
   hideAfterExpiry: boolean('إخفاء بعد الانتهاء', 'Hide after expiry').initially(false),
   isFeatured: boolean('مميز', 'Featured').initially(false).bySystem(),
   featuredUntil: date('مميز حتى تاريخ', 'Featured until').bySystem(),
@@ -183,6 +186,7 @@ export const decisionInput = {
     // What seems not to be meant, as a blank left in a prepared text, is published only after a second question.
     confirmed: boolean('تأكيد ثانٍ', 'Second confirmation'),
   },
+  reschedule: { publishAt: publication.publishAt, expireAt: publication.expireAt },
   feature: {
     until: date('حتى تاريخ', 'Until').required().from('today').until('today+30'),
     order: integer('الترتيب (1 الأول)', 'Place (1 is the first)').between(1, 5),

@@ -22,7 +22,7 @@ import { featureSteps } from './featured.server.ts'
 import { listedFactsOf, narrowingOf } from './listed.server.ts'
 import { publishStates } from './publication.ts'
 import { recallStep } from './recall.server.ts'
-import { givenTimes, putInTime, requireTimeAhead } from './timed.server.ts'
+import { givenTimes, putInTime, requireTimeAhead, rescheduleStep } from './timed.server.ts'
 import { tellOfDecision, tellOfWaiting } from './told.server.ts'
 
 /** What a reviewed kind says of itself beyond what all have in common. */
@@ -64,6 +64,7 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }:
         after: ({ call, transaction, model }, record) => tellOfWaiting(call, transaction, model, record, waiting),
       },
       recall: recallStep,
+      reschedule: decidedHere(rescheduleStep),
       feature: decidedHere(featureSteps.feature),
       unfeature: decidedHere(featureSteps.unfeature),
       publish: {

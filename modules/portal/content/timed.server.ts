@@ -2,9 +2,9 @@ import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { Job, Turn } from '../../../server/jobs.ts'
 import { log } from '../../../server/log.ts'
-import type { Platform, StepContext } from '../../../server/platform.ts'
+import type { Platform, StepContext, StepRule } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
-import { appear, dueOf, expire, isAnyDue } from '../../../server/resources/held.ts'
+import { appear, dueOf, expire, isAnyDue, isScheduled } from '../../../server/resources/held.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { changeLive, putLive, scheduleLive } from '../../../server/resources/versions.ts'
 import { versionJob } from './keptVersions.server.ts'
@@ -42,6 +42,18 @@ export async function putInTime({ model, transaction }: StepContext, record: Val
     (await transaction.find<{ isAhead: boolean }>(sql`select ${publishAt}::timestamptz > now() as "isAhead"`))?.isAhead === true
   if (isAhead) await scheduleLive(transaction, model, id, Number(currentVersion), publishAt)
   else await putLive(transaction, model, id, Number(currentVersion))
+}
+
+/** Gives what waits for its time another one, or publishes it now where none is said. */
+export const rescheduleStep: StepRule = {
+  guard: async context => {
+    const { model, record, transaction } = context
+    if (!(await isScheduled(transaction, model.resource.name, String(record.id))))
+      throw new Refused('notScheduled', 'لا تنتظر المادة موعدًا لنشرها', 'The item does not wait for a time to be published', { status: 409 })
+    await requireTimeAhead(context)
+  },
+  effect: ({ record, input }) => givenTimes(record, input),
+  after: putInTime,
 }
 
 /** @throws Refused where citizens do not read the version that the record says is public: its time has not come, or is over */

@@ -81,7 +81,7 @@ export const event = resource('event', {
     onlineUrl: url('رابط الحضور', 'Online link'),
     registrationUrl: url('رابط التسجيل', 'Link for registration'),
     registrationEmail: email('بريد التسجيل', 'E-mail for registration'),
-    registrationUntil: dateTime('التسجيل حتى', 'Registration until'),
+    registrationUntil: dateTime('التسجيل حتى', 'Registration until').dayLong(),
     capacity: integer('عدد المقاعد', 'Seats').between(1, 100_000),
     organizer: bilingual('الجهة المنظمة', 'Organiser').max(200),
     partners: ref('الشركاء', 'Partners', () => partnership).many(12),

@@ -37,7 +37,7 @@ export const gateMessage = resource('gateMessage', {
     image: image('الصورة', 'Image').types('png', 'jpg', 'webp').maxKB(2048),
     imageAlt: bilingual('النص البديل للصورة', 'Alternative text of the image').max(160),
     startAt: dateTime('من', 'From'),
-    endAt: dateTime('حتى', 'Until'),
+    endAt: dateTime('حتى', 'Until').dayLong(),
     isDismissible: boolean('يمكن إغلاقها', 'Dismissible').initially(true),
     sortOrder: integer('الترتيب', 'Order').bySystem(),
     // When users were told of an emergency: once for each time that it is published.

@@ -70,11 +70,11 @@ export const legalEnvironment = resource('legalEnvironment', {
       // By name, as the constant does not exist yet while it is being made.
       target: ref('التشريع', 'Legal text', () => ({ name: 'legalEnvironment' })).required(),
     }).unique('target'),
-    consultationUntil: dateTime('آخر موعد للملاحظات', 'Comments until'),
+    consultationUntil: dateTime('آخر موعد للملاحظات', 'Comments until').dayLong(),
     consultationEmail: email('بريد الملاحظات', 'E-mail for comments'),
     sortOrder: integer('الترتيب بين تشريعات سنته', 'Order among those of its year').min(0),
   },
-  unique: [['type', 'number', 'year', 'issuingBody']],
+  unique: [['type', 'issuingBody', 'year', 'number']],
   order: [['inForceFrom', 'repealedOn']],
   shownWhen: {
     repealedOn: ({ status }) => status === 'repealed' || status === 'partlyRepealed',

@@ -19,7 +19,7 @@ export const slider = resource('slider', {
     linkLabel: bilingual('نص الرابط', 'Label of the link').max(60),
     placement: lookup('مكان الظهور', 'Placement', 'sliderPlacement').required(),
     publishAt: dateTime('من', 'From'),
-    expireAt: dateTime('حتى', 'Until'),
+    expireAt: dateTime('حتى', 'Until').dayLong(),
     sortOrder: integer('الترتيب', 'Order').bySystem(),
   },
   facts: {

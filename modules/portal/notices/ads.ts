@@ -51,7 +51,7 @@ export const ads = resource('ads', {
     number: text('رقم الإعلان', 'Notice number').max(50).searchable(),
     category: lookup('التصنيف', 'Category', 'adCategory').required(),
     date: date('تاريخ الإعلان', 'Issue date').required().from('2000-01-01').until('today+30').initially('today'),
-    closingAt: dateTime('آخر موعد', 'Closing time'),
+    closingAt: dateTime('آخر موعد', 'Closing time').dayLong(),
     originalClosingAt: dateTime('الموعد الأصلي', 'Original closing').bySystem(),
     extensions: rows('التمديدات', 'Extensions', {
       at: dateTime('تاريخ التمديد', 'Extended on').required(),
@@ -143,7 +143,7 @@ export const ads = resource('ads', {
   stepInput: {
     ...decisionInput,
     extend: {
-      closingAt: dateTime('الموعد الجديد', 'New closing time').required(),
+      closingAt: dateTime('الموعد الجديد', 'New closing time').required().dayLong(),
       openingAt: dateTime('الموعد الجديد لفتح المظاريف', 'New opening of the envelopes'),
       reason: longText('سبب التمديد', 'Reason for the extension').required().min(10).max(500),
     },
