@@ -11,6 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
+test.each(inTurn('en'))('who returns to a form that came back with an error finds it as he typed it (%s)', lang =>
+  desk.visit({ lang, options: { serviceWorkers: 'block' } }, async page => {
+    await page.goto('/en/addCreativeIdeasBank')
+    await atRest(page)
+    const title = page.locator('[name="titleEn"]')
+    await title.fill('A shared workshop for repairing pumps')
+    await page.locator('form[data-entry] button[value="review"]').click()
+    await page.locator('#errors').waitFor()
+    await page.waitForFunction(() => document.activeElement?.id === 'errors')
+    await page.goto('/en/contactUs')
+    await page.goBack()
+    await atRest(page)
+    await expect(page.locator('#errors').count()).resolves.toBe(0)
+    await expect(title.inputValue()).resolves.toBe('A shared workshop for repairing pumps')
+    await page.evaluate(() => localStorage.clear())
+  }),
+)
+
 test.each(inTurn('ar'))('coordinates come back as they were typed, one of them alone too (%s)', async lang => {
   const path = (page: string) => (lang === 'ar' ? page : `/en${page}`)
   await desk.visit({ lang, options: { serviceWorkers: 'block' } }, async page => {

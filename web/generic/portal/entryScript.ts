@@ -8,7 +8,7 @@ const never = new Set(['form', 'altcha', 'homepage_url', 'kept', 'act'])
 export function tend(form: HTMLFormElement, work: (given: Work) => Promise<number>): void {
   const key = `entry-${form.dataset.entry ?? ''}`
   noteSent(undefined)
-  if (form.dataset.fresh === undefined) form.querySelector<HTMLElement>('#errors')?.focus()
+  if (form.dataset.fresh === undefined) shownAgain(form)
   else if (restore(form, key)) offerToClear(form, key)
   for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-beneath]')) narrow(form, select)
   for (const box of form.querySelectorAll<HTMLElement>('.file-own')) showChosen(form, box)
@@ -16,6 +16,12 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
   if (form.dataset.entry !== 'own') form.addEventListener('input', () => keep(form, key))
   form.addEventListener('change', () => bindFiles(form))
   form.addEventListener('submit', event => void (bindFiles(form) ? prove(event, form, key, work) : event.preventDefault()))
+}
+
+/** A form that came back from the server. Who returns to it later, or reads it anew, gets it with its draft, and not the browser's question to send it again. */
+function shownAgain(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('#errors')?.focus()
+  if (form.dataset.entry !== 'own') history.replaceState(history.state, '', location.href)
 }
 
 /** Of a list whose values stand beneath those of another field what belongs to its value alone is offered; without a script all of it is, in groups. */
