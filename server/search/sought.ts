@@ -188,7 +188,10 @@ export async function finds({ platform }: Call, query: string): Promise<boolean>
 async function spellingsOf(call: Call, plan: Plan, synonyms: readonly Synonyms[]): Promise<Spellings> {
   const spellings = new Map<string, string[]>()
   const doubtful = plan.words.filter(word => (word.mayBeWrong || word.mayBeOther) && nearKeys(word.text).length > 0)
-  const hits = await hitsOf(call, doubtful.map(wordQuery))
+  const hits = await hitsOf(
+    call,
+    doubtful.map(word => wordQuery(word)),
+  )
   for (const word of doubtful.filter((_word, at) => hits[at] === 0)) {
     const near = await nearWords(call, word.text)
     if (!word.mayBeWrong) {

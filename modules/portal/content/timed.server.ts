@@ -49,7 +49,9 @@ export const rescheduleStep: StepRule = {
   guard: async context => {
     const { model, record, transaction } = context
     if (!(await isScheduled(transaction, model.resource.name, String(record.id))))
-      throw new Refused('notScheduled', 'لا تنتظر المادة موعدًا لنشرها', 'The item does not wait for a time to be published', { status: 409 })
+      throw new Refused('notScheduled', 'لا تنتظر المادة موعدًا لنشرها', 'The item does not wait for a time to be published', {
+        status: 409,
+      })
     await requireTimeAhead(context)
   },
   effect: ({ record, input }) => givenTimes(record, input),
