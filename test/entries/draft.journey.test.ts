@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 test.each(inTurn('en'))('who returns to a form that came back with an error finds it as he typed it (%s)', lang =>
-  desk.visit({ lang, options: { serviceWorkers: 'block' } }, async page => {
+  desk.visit({ lang, options: { serviceWorkers: 'block' }, withheld: /\/addCreativeIdeasBank$/ }, async page => {
     await page.goto('/en/addCreativeIdeasBank')
     await atRest(page)
     const title = page.locator('[name="titleEn"]')
