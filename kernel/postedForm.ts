@@ -33,6 +33,8 @@ export interface FormSpec {
   readonly publicOneByOne?: readonly string[]
   /** The answer without which nobody but staff ever reads any of it: a column, and the value that is posted of it. */
   readonly publicWith?: readonly [column: string, value: string]
+  /** The consent, asked beside the record, without which what everybody would read waits for one to come. */
+  readonly agreedBy?: string
   /** Values of lists that the form does not offer, by column: their codes. */
   readonly notOffered?: Readonly<Record<string, readonly string[]>>
   /** It is looked through once more before it is sent. */

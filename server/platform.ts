@@ -9,6 +9,7 @@ import type { Model } from './resources/model.ts'
 import type { Sealer } from './sealed.ts'
 import type { Secrets } from './secrets.ts'
 import type { Values } from '../kernel/kernel.ts'
+import type { Synonyms } from './search/plan.ts'
 
 /** Which rows a caller reaches. Every read joins the one condition, every write the other; there is no way around. */
 export interface Reach {
@@ -195,6 +196,8 @@ export interface Platform {
   readonly installation?: Installation | undefined
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
+  /** The words that stand for each other now; undefined where a program knows none. */
+  synonymsOf?: ((call: Call) => Promise<readonly Synonyms[]>) | undefined
 }
 /** What the operator has given a process to run on. */
 export interface Installation {

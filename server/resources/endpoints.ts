@@ -21,7 +21,8 @@ import { listRecords } from './list.ts'
 import { allowedOnList, exportPermission } from './mayOnList.ts'
 import type { Model } from './model.ts'
 import { notFound } from './access.ts'
-import { getPublic, listPublic, type AskedLanguages } from './publicRead.ts'
+import { calledSo, listedCondition } from '../search/listed.ts'
+import { getPublic, listPublic, publicSource, type AskedLanguages } from './publicRead.ts'
 import { filterKeysOf, listQueryOf, publicKeysOf, type ListQuery } from './query.ts'
 import { noteViewed } from './personal.ts'
 import { getRecord } from './read.ts'
@@ -183,7 +184,7 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
       label: [`المنشور: ${ar}`, `Published: ${en}`],
       permission: 'public',
       contract: { resource: resource.name, query, answers: 'page' },
-      handle: (call, input) => {
+      handle: async (call, input) => {
         const given = new URLSearchParams(input.query)
         // What the answer says of itself is no field of the definition: whoever follows a list asks for it so.
         const sorting = given.get('sorting') ?? ''
@@ -191,7 +192,7 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
         const orders = call.platform.rulesOf(resource).publicOrders ?? {}
         const order = Object.hasOwn(orders, sorting) ? orders[sorting] : undefined
         if (isByPublication || order) given.delete('sorting')
-        const { query, languages } = publicQueryOf(call, resource, given)
+        const { query, languages } = await publicQueryOf(call, resource, given)
         return listPublic(call, modelIn(call, resource), { ...query, isByPublication, order }, languages)
       },
     },
@@ -210,15 +211,19 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
  * What citizens ask of a definition's list.
  * @throws Invalid naming each wrong parameter
  */
-export function publicQueryOf(
+export async function publicQueryOf(
   call: Call,
   resource: AnyResource,
   asked: URLSearchParams,
-): { readonly query: ListQuery; readonly languages: AskedLanguages } {
+): Promise<{ readonly query: ListQuery; readonly languages: AskedLanguages }> {
   const given = new URLSearchParams(asked)
   const languages = { in: languageOf(given, 'language'), lacking: languageOf(given, 'lacking') }
-  const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, publicKeysOf(resource))
-  return { query, languages }
+  const model = modelIn(call, resource)
+  const query = listQueryOf(model, given, call.platform.clock, call.lang, publicKeysOf(resource))
+  if (query.text === undefined) return { query, languages }
+  const read = publicSource(call.platform, model).model
+  const [found, first] = [await listedCondition(call, read, query.text), await calledSo(call, read, query.text)]
+  return { query: { ...query, found, first }, languages }
 }
 
 /** Takes a language out of a query. @throws Invalid when it is none of the two */

@@ -112,7 +112,7 @@ export async function readPage(
     named.map(reference => reference.join),
     sql` `,
   )
-  const order = sql`order by ${own ?? orderOf(model, query.sorting)}`
+  const order = sql`order by ${query.first ? sql`${query.first} desc, ` : sql``}${own ?? orderOf(model, query.sorting)}`
   const page = sql`${order} limit ${query.limit} offset ${query.skip}`
   if (query.text === undefined) {
     const rows = await runner.rows(

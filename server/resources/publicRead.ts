@@ -86,11 +86,16 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
 }
 
 /** What of a source a list for citizens holds that is asked for so: a condition over `t`. */
-export function askedOf(source: PublicSource, model: Model, query: Pick<ListQuery, 'filters' | 'text'>, languages: AskedLanguages): SQL {
+export function askedOf(
+  source: PublicSource,
+  model: Model,
+  query: Pick<ListQuery, 'filters' | 'text' | 'found'>,
+  languages: AskedLanguages,
+): SQL {
   return allOf([
     source.isPublic,
     ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
-    textCondition(source.model, query.text),
+    query.found ?? textCondition(source.model, query.text),
     languages.in && isCompleteIn(source, languages.in),
     languages.lacking && sql`not (${isCompleteIn(source, languages.lacking)})`,
   ])

@@ -41,6 +41,10 @@ export interface ListQuery {
   readonly filters: readonly Filter[]
   /** Free text, or undefined. */
   readonly text: string | undefined
+  /** What the free text asks for, where that is more than its words. */
+  readonly found?: SQL | undefined
+  /** What stands before the rest for its sake, an expression that is true of it. */
+  readonly first?: SQL | undefined
   /** Only those that the caller has made, or that wait for his decision or anybody's. */
   readonly among?: Among | undefined
 }

@@ -1,4 +1,5 @@
 import {
+  decisionsOf,
   findState,
   isDraftState,
   Invalid,
@@ -92,12 +93,13 @@ export async function updateWithin(
   const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
   const written = { ...record, ...more }
   const version = Number(before.currentVersion ?? 0) + 1
+  const sentBy = isDraft || isCorrection(call, model, row) ? row.sentBy : call.caller.userId
   await updateRecord(
     transaction,
     model,
     id,
     { ...changed, ...emptied(call, model, whole, input), ...more },
-    { ...stampOf(call), ...(isReviewed && { isDraft, currentVersion: version, sentBy: isDraft ? row.sentBy : call.caller.userId }) },
+    { ...stampOf(call), ...(isReviewed && { isDraft, currentVersion: version, sentBy }) },
     written,
   )
   await claimFiles(transaction, model.resource, id, written)
@@ -106,6 +108,23 @@ export async function updateWithin(
   if (isReviewed) await keepVersion(transaction, model, id, version, written, call.caller.userId)
   await announce(transaction, model, id)
   return getRecord(call, model, id, transaction)
+}
+
+/**
+ * Does whoever decides on an item that another has sent correct it? It stays that one's, as where he saves and publishes it in one: two have seen it,
+ * and he may still decide on it.
+ */
+function isCorrection(call: Call, model: Model, row: FoundRow): boolean {
+  const { caller, platform } = call
+  const { resource } = model
+  const { unpublishable } = platform.rulesOf(resource)
+  if (!unpublishable || row.isDraft === true || typeof row.sentBy !== 'string' || row.sentBy === caller.userId) return false
+  const word = stateOf(model, row)
+  return (
+    decisionsOf(resource).some(({ from, action }) => from === word && action === 'publish') &&
+    caller.can(stepPermission(resource, '.Publish')) &&
+    unpublishable(row, call) === undefined
+  )
 }
 
 /** What is written with every change. */

@@ -9,7 +9,7 @@ import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 5
+export const analysisVersion = 6
 
 /** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {
@@ -71,11 +71,15 @@ function keysOfToken({ raw, bare }: Token): { readonly keys: readonly string[]; 
 // The same words come again and again: a text of news has few that no other has.
 const keptKeys = new Map<string, { readonly keys: readonly string[]; readonly isKnown: boolean }>()
 
+// A hundred; without its hamza it would be the water of everyday speech («مية»).
+const hundred = /^[وف]?[بلك]?(?:ال|ل)?ما?ئ[ةه]$/u
+
 function newKeys(raw: string, bare: string): { readonly keys: readonly string[]; readonly isKnown: boolean } {
   const month = monthAt([{ raw, bare, start: 0, end: 0 }], 0)
   const more = month ? [monthKey(month.month)] : []
   if (/^\p{N}/u.test(bare)) return { keys: [exactKey(bare)], isKnown: true }
   if (!isArabic(bare)) return { keys: [exactKey(bare), stemKey(englishStem(bare)), ...more], isKnown: isKnownEnglish(bare) }
+  if (hundred.test(raw)) return { keys: [exactKey('مئة')], isKnown: true }
   const { stems, isKnown, isMade } = arabicStems(raw)
   return {
     keys: [...new Set([exactKey(withoutArticle(raw)), ...stems.map(stemKey), ...more])],

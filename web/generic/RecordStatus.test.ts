@@ -8,7 +8,7 @@ import { RecordStatus } from './RecordStatus.tsx'
 const { edited, published, rejected, editedAfterRejected } = publishStates.codes
 const [past, ahead] = ['2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z']
 
-const { published: shown, scheduled, over, draft } = publicationFacts.standing.codes
+const { published: shown, scheduled, over, draft, waiting } = publicationFacts.standing.codes
 const row = (publishStatus: number, standing: number, more: object = {}) => ({
   publishStatus,
   standing,
@@ -28,6 +28,7 @@ test.each([
   ['none, of what is over', row(published, over, { expireAt: past }), 'منتهي'],
   ['none, of what is to come', row(published, scheduled, { publishAt: ahead }), 'مجدول'],
   ['one that was published for a time to come', row(published, shown, { publishAt: ahead }), 'منشور وتعديله مجدول'],
+  ['none, as it was withdrawn', row(edited, waiting, { liveVersion: null, isWithdrawn: true }), 'أُلغي نشره، وهو قيد المراجعة'],
   ['a draft that was never published', { publishStatus: edited, isDraft: true, liveVersion: null, standing: draft }, 'مسودة'],
 ])('an item that has an edit says how it stands before citizens, and not how the edit would: %s', (_what, row, said) => {
   expect(drawn(news, row)).toBe(said)

@@ -15,8 +15,10 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   const sign = (kind: StateKind, text: string) => <StateLabel kind={kind}>{text}</StateLabel>
   if (row.isDraft === true) return isLive ? sign('changed', word('liveAndUnsent')) : sign('draft', say('draft', lang))
   const state = wordOfState(resource, row)
-  const label = row.isEditedInReview === true && resource.options.facts?.isEditedInReview?.label
-  if (label) return <StateLabel kind="changed">{inLang(label, lang)}</StateLabel>
+  // What befell it tells more than its state.
+  const fact = (['isEditedInReview', 'isWithdrawn'] as const).find(name => row[name] === true)
+  const label = fact && resource.options.facts?.[fact]?.label
+  if (label) return <StateLabel kind={fact === 'isWithdrawn' ? 'ended' : 'changed'}>{inLang(label, lang)}</StateLabel>
   if (isLive && state === 'expired') return sign('ended', word('liveAndExpired'))
   if (isLive && state !== 'published')
     return state === 'rejected' ? sign('refused', word('liveAndRejected')) : sign('changed', word('liveAndEdited'))

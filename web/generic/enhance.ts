@@ -278,3 +278,10 @@ if (workers)
       .then(() => workers.ready)
       .then(({ active }) => isKeptAlready || active?.postMessage({ keep: location.href }))
   })
+
+// A browser that comes back shows what was chosen in a filter and not sent, over a list that is not narrowed by it: the fields say what the address does.
+addEventListener('pageshow', ({ persisted }) => {
+  const [way] = performance.getEntriesByType('navigation')
+  if (!persisted && !(way instanceof PerformanceNavigationTiming && way.type === 'back_forward')) return
+  for (const form of document.querySelectorAll<HTMLFormElement>('form.filters')) form.reset()
+})

@@ -36,6 +36,7 @@ export const ideaForm: EntryFormSpec = {
   publicIf: { ownerName: 'showOwnerName' },
   publicOneByOne: ['attachment'],
   publicWith: ['accessibility', String(accessibilities.all[0])],
+  agreedBy: 'ownerAgrees',
   isReviewed: true,
   minutes: 10,
   missing: {

@@ -22,7 +22,7 @@ export const news = resource('news', {
   list: {
     columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
     filters: ['publishStatus', 'standing', 'category', 'place', 'governorate', 'translation', 'newest', 'date', 'isFeatured', 'isUrgent'],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isWithdrawn', 'standing'],
     sort: '-date',
   },
   form: [

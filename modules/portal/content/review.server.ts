@@ -82,10 +82,7 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }:
           rejectionReason: null,
           rejectionNote: null,
         }),
-        after: async (context, record) => {
-          await putInTime(context, record)
-          await tellOfDecision(context, 'contentApproved')
-        },
+        after: putInTime,
       },
       reject: {
         guard: context => {

@@ -9,6 +9,7 @@ import type { Model } from '../../../server/resources/model.ts'
 import { changeLive, putLive, scheduleLive } from '../../../server/resources/versions.ts'
 import { versionJob } from './keptVersions.server.ts'
 import { reminderJob } from './reminders.server.ts'
+import { tellOfAppearance, tellOfDecision } from './told.server.ts'
 
 const times = ['publishAt', 'expireAt'] as const
 
@@ -33,15 +34,17 @@ export async function requireTimeAhead({ record, input, transaction }: StepConte
   ])
 }
 
-/** Puts the present version where citizens read it, now or at its time. @param record as the step has written it */
-export async function putInTime({ model, transaction }: StepContext, record: Values): Promise<void> {
+/** Puts the present version where citizens read it, now or at its time, of which its author is told when it comes. @param record as the step has written it */
+export async function putInTime(context: StepContext, record: Values): Promise<void> {
+  const { model, transaction } = context
   const { publishAt, currentVersion } = record
   const id = String(record.id)
   const isAhead =
     typeof publishAt === 'string' &&
     (await transaction.find<{ isAhead: boolean }>(sql`select ${publishAt}::timestamptz > now() as "isAhead"`))?.isAhead === true
-  if (isAhead) await scheduleLive(transaction, model, id, Number(currentVersion), publishAt)
-  else await putLive(transaction, model, id, Number(currentVersion))
+  if (isAhead) return scheduleLive(transaction, model, id, Number(currentVersion), publishAt)
+  await putLive(transaction, model, id, Number(currentVersion))
+  await tellOfDecision(context, 'contentApproved')
 }
 
 /** Gives what waits for its time another one, or publishes it now where none is said. */
@@ -90,7 +93,7 @@ export const contentJobs: readonly Job[] = [
       const models = timedModels(turn.platform)
       for (const model of models) {
         const { appearing, ending } = await dueOf(turn.platform.database, model, mostAtOnce)
-        await each(turn, model, appearing, appear)
+        await each(turn, model, appearing, appearTold(turn.platform))
         await each(turn, model, ending, expire)
         await each(turn, model, await noLongerFeatured(turn, model), unfeature)
       }
@@ -122,6 +125,15 @@ async function noLongerFeatured({ platform }: Turn, model: Model): Promise<strin
     select t.id from ${name(model.table)} t where t.is_featured and (t.featured_until < ${platform.clock.today()}::date
       or not exists (select from ${name(model.live.table)} l where l.id = t.id)) limit ${mostAtOnce}::int`)
   return rows.map(({ id }) => id)
+}
+
+/** The same, told to its author. */
+function appearTold(platform: Platform): typeof appear {
+  return async (transaction, model, id) => {
+    const isPut = await appear(transaction, model, id)
+    if (isPut) await tellOfAppearance({ platform }, transaction, model, String(id))
+    return isPut
+  }
 }
 
 const unfeature: typeof appear = async (transaction, model, id) => {

@@ -151,6 +151,25 @@ export async function tellOfDecision(
     })
 }
 
+/** Tells whoever has begun an item, sent it, or written what it says that what was published for a time is there. */
+export async function tellOfAppearance(on: Ground, transaction: Transaction, model: Model, id: string): Promise<void> {
+  const { name: resource } = model.resource
+  const record = await transaction.find<Values>(sql`
+    select t.creator, t.sent_by as "sentBy", t.title_ar as "titleAr", t.title_en as "titleEn", t.place from ${model.from} where t.id = ${id}::uuid`)
+  if (!record) return
+  const people = new Set([record.creator, record.sentBy, await findAuthor(transaction, model, id)].filter(one => typeof one === 'string'))
+  const to = [...people].map(userId => ({ userId }))
+  if (to.length === 0) return
+  const link = `/dashboard/${resource}/${id}`
+  await tell(on, transaction, {
+    kind: 'contentApproved',
+    to,
+    about: aboutOf(model, { ...record, id }),
+    link,
+    values: { title: titleOf(record) },
+  })
+}
+
 function titleOf(record: Values): readonly [ar: string, en: string] {
   return [textOf(record.titleAr), textOf(record.titleEn)]
 }

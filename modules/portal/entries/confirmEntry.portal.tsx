@@ -94,7 +94,8 @@ export default function ConfirmEntry() {
               lang={lang}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              // Blanks that were copied with it are taken out afterwards.
+              maxLength={16}
               required
             />
           )}

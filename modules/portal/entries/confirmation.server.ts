@@ -152,6 +152,8 @@ export async function confirm(call: Call, kinds: readonly EntryKind[], id: strin
 async function requireCode({ platform, actor }: Call, id: string, code: string): Promise<void> {
   const given = latinDigits(code).replaceAll(/\s/g, '')
   if (given === '') throw new Refused('required', 'أدخل الرمز الذي أرسلناه إليك', 'Enter the code that we have sent you', { field: 'code' })
+  // What can be no code is no try.
+  if (!/^\d{6}$/.test(given)) throw new Refused('codeShape', 'رمز التحقق ستة أرقام', 'The code has six digits', { field: 'code' })
   const tried = await platform.database.write(actor, transaction =>
     transaction.find<{ hash: string; tries: number }>(sql`
       update visitor_form set code_tries = code_tries + 1

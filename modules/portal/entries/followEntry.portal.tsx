@@ -182,6 +182,7 @@ function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }:
       {saidOfDone && (
         <Notice tone="ok" lang={lang} live="polite">
           {words[saidOfDone]}
+          {done === 'correct' && entry.may.includes('approveText') && ` ${words.agreementNeeded}`}
         </Notice>
       )}
       <div className="entry-follow">

@@ -35,8 +35,11 @@ const doorway = gate()
 const smallDoorway = gate()
 const underWay: string[] = []
 
-/** How much a form may bring (domain/portal-and-admin, section 13.2). Its template may add thirty fields, and one of several values comes once for each. */
-export const limits = { fields: 120, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
+/**
+ * How much a form may bring (domain/portal-and-admin, section 13.2). Its template may add thirty fields, and one of several values comes once for each.
+ * More files than any field takes are read, so that the field can say so.
+ */
+export const limits = { fields: 120, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 40 }
 const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 
 /** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. @returns seconds until it may; 0: now */

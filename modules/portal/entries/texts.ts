@@ -104,6 +104,10 @@ export const followTexts = interfaceTexts('portal.follow', {
   correct: ['صحّح الطلب وأعد إرساله', 'Correct and resend'],
   correctBy: ['يمكنك تصحيح ما كتبته وإعادة إرساله حتى {day}.', 'You can correct what you wrote and send it again until {day}.'],
   corrected: ['أعدت إرسال طلبك. نراجعه من جديد.', 'You have sent your request again. We will review it anew.'],
+  agreementNeeded: [
+    'قبل نشره تلزم موافقتك على ما سيُقرأ منه: اقرأه أدناه، ثم وافق.',
+    'Before it is published, your agreement to what will be read of it is needed: read it below, then agree.',
+  ],
   other: ['تابع طلبًا آخر', 'Track another request'],
   acts: ['ما يمكنك فعله', 'What you can do'],
 })

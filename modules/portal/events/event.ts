@@ -164,7 +164,7 @@ export const event = resource('event', {
       'eventState',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isWithdrawn', 'standing'],
     sort: '-startAt',
   },
   form: [

@@ -6,10 +6,10 @@ import { notFound } from '../../../server/resources/access.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
-import { textCondition } from '../../../server/resources/list.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
+import { listedCondition } from '../../../server/search/listed.ts'
 import { news } from '../content/content.ts'
 import { filesOf, isTold, publishersOf } from '../content/content.server.ts'
 import { event, eventStates } from './event.ts'
@@ -33,7 +33,7 @@ export const eventCalls: readonly Endpoint[] = [
       input.isOpenToPublic ? sql`t.is_open_to_public` : undefined,
       input.language ? sql`t.title_en is not null` : undefined,
       input.lacking ? sql`t.title_en is null` : undefined,
-      input.filter ? textCondition(source.model, input.filter) : undefined,
+      input.filter ? await listedCondition(call, source.model, input.filter) : undefined,
     ])
     const limit = Number(input.maxResultCount ?? 10)
     const skip = Number(input.SkipCount ?? 0)

@@ -77,7 +77,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'audienceLevel',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isWithdrawn', 'standing'],
     sort: '-date',
   },
   form: [

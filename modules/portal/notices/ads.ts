@@ -168,7 +168,7 @@ export const ads = resource('ads', {
       'closingAt',
       'isFeatured',
     ],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing', 'closedStage'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isWithdrawn', 'standing', 'closedStage'],
     sort: '-date',
   },
   form: [

@@ -83,7 +83,7 @@ export const successStory = resource('successStory', {
   list: {
     columns: ['mainImage', 'title', 'field', 'place', 'date', 'publishStatus', 'translation', 'editor', 'changedAt'],
     filters: ['publishStatus', 'standing', 'field', 'place', 'governorate', 'translation', 'newest', 'date', 'relatedPlaces', 'isFeatured'],
-    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'standing'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured', 'isEditedInReview', 'isWithdrawn', 'standing'],
     sort: '-date',
   },
   form: [

@@ -17,7 +17,7 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
   return (
     <div className="entry-review">
       <h2 className="entry-heading">{words.reviewTitle}</h2>
-      <p>{isForEverybody(facts) ? words.reviewHint : words.reviewHintClosed}</p>
+      <p>{words[!isForEverybody(facts) ? 'reviewHintClosed' : isAgreed(facts) ? 'reviewHint' : 'reviewHintLater']}</p>
       {spec.groups.map(([ar, en, ...names]) => {
         const answers = names.flatMap(name => {
           const column = facts.columns.get(name)
@@ -33,7 +33,7 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
                 <div key={name}>
                   <dt>
                     {labelOf(column, lang, spec)}
-                    {look && <StateLabel kind={look === 'willNotBePublic' ? 'ended' : 'done'}>{words[look]}</StateLabel>}
+                    {look && <StateLabel kind={signs[look]}>{words[look]}</StateLabel>}
                   </dt>
                   <dd>
                     <bdi>{said}</bdi>
@@ -48,13 +48,19 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
   )
 }
 
-/** What becomes of it as it was filled in: all of it is read by everybody, what is chosen of it, or nothing; undefined of what itself says who reads what. */
-export function lookOf(column: Column, facts: FieldFacts): 'willBePublic' | 'mayBePublic' | 'willNotBePublic' | undefined {
+const signs = { willBePublic: 'done', publicIfAgreed: 'waiting', mayBePublic: 'done', willNotBePublic: 'ended' } as const
+
+/**
+ * What becomes of it as it was filled in: all of it is read by everybody, at once or once its sender agrees to that, what is chosen of it, or nothing;
+ * undefined of what itself says who reads what.
+ */
+export function lookOf(column: Column, facts: FieldFacts): keyof typeof signs | undefined {
   const readers = readersOf(facts.spec, column)
   if (readers.who === 'governs') return undefined
   if (!isForEverybody(facts)) return 'willNotBePublic'
   if (readers.who === 'oneByOne') return 'mayBePublic'
-  return isReadByAll(readers, facts) ? 'willBePublic' : 'willNotBePublic'
+  if (!isReadByAll(readers, facts)) return 'willNotBePublic'
+  return isAgreed(facts) ? 'willBePublic' : 'publicIfAgreed'
 }
 
 function isReadByAll(readers: Readers, facts: FieldFacts): boolean {
@@ -69,6 +75,11 @@ function isForEverybody({ spec, values }: FieldFacts): boolean {
   if (spec.publicWith === undefined) return true
   const [column, value] = spec.publicWith
   return (values[column] ?? []).includes(value)
+}
+
+/** Has its sender agreed that what he has given to everybody is published? */
+function isAgreed({ spec: { agreedBy }, values }: FieldFacts): boolean {
+  return agreedBy === undefined || (values[agreedBy] ?? []).some(value => value !== '')
 }
 
 /** The answer as it is read: an amount with its currency, the thousands of a number apart. */

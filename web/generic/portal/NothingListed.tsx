@@ -24,10 +24,22 @@ interface NothingListedProps {
 
 /** An empty list: who has set filters is told to change them, others that there is nothing yet and what there is instead. */
 export function NothingListed({ isNarrowed, yet, wayOn, title, why, all, path, inArabic = 0 }: NothingListedProps) {
-  const { lang, to } = useHere()
+  const { lang, to, query } = useHere()
+  // What this list has not may stand elsewhere.
+  const sought = new URLSearchParams(query).get('q')?.trim()
   if (!isNarrowed) return <NothingYet title={inArabic > 0 ? listTexts.say('nothingInEnglish', lang) : yet} wayOn={wayOn} />
   return (
-    <EmptyState title={title} action={<LinkButton href={to(path)}>{all}</LinkButton>}>
+    <EmptyState
+      title={title}
+      action={
+        <div className="empty-ways">
+          {sought && (
+            <LinkButton href={to(`/search?q=${encodeURIComponent(sought)}`)}>{listTexts.say('everywhere', lang, { q: sought })}</LinkButton>
+          )}
+          <LinkButton href={to(path)}>{all}</LinkButton>
+        </div>
+      }
+    >
       {why}
     </EmptyState>
   )

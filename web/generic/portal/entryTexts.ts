@@ -56,6 +56,11 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'لم تسمح بنشر شيء من طلبك، فلا يقرؤه إلا الموظفون المعنيون.',
     'You have not agreed to publish any of it: only the staff concerned will read it.',
   ],
+  reviewHintLater: [
+    'لم توافق بعد على النشر: المعلَّم يظهر للعامة إن وافقت لاحقًا، والباقي لا يُنشر.',
+    'You have not agreed to publication yet: what is marked will be public if you agree later; the rest is not published.',
+  ],
+  publicIfAgreed: ['يظهر للعامة إن وافقت', 'Public if you agree'],
   willBePublic: ['سيظهر للعامة', 'Will be public'],
   mayBePublic: ['لا يُنشر إلا ما يُختار منه', 'Only what is chosen is published'],
   willNotBePublic: ['لن يُنشر', 'Not published'],

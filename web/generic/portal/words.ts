@@ -23,6 +23,7 @@ export const listTexts = interfaceTexts('portal.lists', {
   page: ['صفحة', 'page'],
   feed: ['خلاصة RSS', 'RSS feed'],
   follow: ['تابع بالبريد', 'Follow by e-mail'],
+  everywhere: ['ابحث عن «{q}» في كل البوابة', 'Search the whole portal for “{q}”'],
   services: ['تصفّح الخدمات', 'See the services'],
   contact: ['اتصل بنا', 'Contact us'],
   nothingInEnglish: ['', 'Nothing has been published here in English yet'],
