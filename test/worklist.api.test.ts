@@ -267,7 +267,7 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
     situation(
       'what was taken from the portal',
       async () => act('administrator', 'CancelPublish', await publish(), { note: 'الخبر غير دقيق.' }),
-      'معدّل',
+      'أُلغي نشره، وهو قيد المراجعة',
       ['waiting', 'underReview'],
       'بانتظار المراجعة',
     ),

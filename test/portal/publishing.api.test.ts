@@ -276,14 +276,15 @@ test('what another has sent is corrected and published in one, or neither', asyn
   expect((await publishing(publisher(), sent, { titleAr: 'عنوان أرسله زائر' })).status, 'what nobody of the house has sent').toBe(200)
 })
 
-test('who sent an item does not publish it with what he saves; an administrator does with any', async () => {
+test('who edits what is public does not publish that himself; who corrects what waits does; an administrator does both', async () => {
   const stampOf = async ({ id }: Told) => right(scene.as('administrator').get(`${kind}/Get/${id}`))
   const publishing = (who: Client, told: Told, titleAr: string) =>
     who.put(`${kind}/SaveAndPublish`, { id: told.id, concurrencyStamp: told.concurrencyStamp, titleAr })
-  const one = await item()
-  const own = await right(
-    publisher().put(`${kind}/Update`, { id: one.id, concurrencyStamp: one.concurrencyStamp, titleAr: 'عنوان أرسله الناشر' }),
-  )
+  const saved = ({ id, concurrencyStamp }: Told) =>
+    right(publisher().put(`${kind}/Update`, { id, concurrencyStamp, titleAr: 'عنوان للناشر' }))
+  const corrected = await saved(await item())
+  expect(corrected.unpublishable, 'what another has sent').toBeNull()
+  const own = await saved(await right(publishing(publisher(), corrected, 'عنوان نشره من صححه')))
   expect(own.unpublishable).toBe('لا يمكن أن ينشر المادة من أرسلها للمراجعة')
   const refused = await publishing(publisher(), own, 'عنوان آخر للناشر')
   expect([refused.status, refused.code]).toEqual([403, 'fourEyes'])

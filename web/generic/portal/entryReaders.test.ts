@@ -43,7 +43,7 @@ function told(spec: FormSpec, name: string, values: Readonly<Record<string, read
 describe.each([
   ['a registration', investorForm, { allowToPublish: ['on'] }],
   ['one with what is said twice', doubly, { allowToPublish: ['on'] }],
-  ['an idea', ideaForm, { accessibility: [ideaForm.publicWith?.[1] ?? ''] }],
+  ['an idea', ideaForm, { accessibility: [ideaForm.publicWith?.[1] ?? ''], ownerAgrees: ['on'] }],
 ] as const)('before anything of %s is filled in it is told what stands beside the answers later', (_what, spec, open) => {
   const names = spec.groups.flatMap(([, , ...asked]) => asked)
   const on = Object.fromEntries(Object.values(spec.publicIf).map(at => [at, ['on']]))
@@ -66,6 +66,15 @@ describe.each([
   test('and nothing of it where nobody may read it', () => {
     for (const name of names) expect([name, ['willNotBePublic', undefined].includes(told(spec, name, on))]).toEqual([name, true])
   })
+})
+
+test('of an idea whose owner has not agreed yet, what everybody would read waits for that', () => {
+  const open = { accessibility: [ideaForm.publicWith?.[1] ?? ''] }
+  expect(['titleAr', 'ownerName', 'ownerPhone'].map(name => told(ideaForm, name, { ...open, showOwnerName: ['on'] }))).toEqual([
+    'publicIfAgreed',
+    'publicIfAgreed',
+    'willNotBePublic',
+  ])
 })
 
 test('of who invests for himself alone the position is not told', () => {
