@@ -34,6 +34,8 @@ export interface Found {
   readonly place: string | null
   /** Of a place: its code, its kind and class in words, and its governorate; null of all else. */
   readonly about: PlaceFacts | null
+  /** Can citizens take part in it now, such as in a tender? Null of what is not taken part in. */
+  readonly isOpen: boolean | null
   readonly lang: Lang
 }
 /** By what two places of one name are told apart. */
@@ -57,7 +59,7 @@ export interface Telling {
 }
 
 /** A row as it is told, but for what is asked of the row of its kind. */
-export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about'> {
+export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about' | 'isOpen'> {
   const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
   const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
   const titleMarks = marksOf(title, plan)

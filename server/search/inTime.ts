@@ -1,6 +1,7 @@
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
 import type { FoundKind } from './documents.ts'
+import type { FoundRow } from './foundRow.ts'
 
 /** What is public for a time only is asked of its own row. @returns a condition over `d`, the document; undefined where nothing is */
 export function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefined {
@@ -36,4 +37,19 @@ export function isOver(platform: Platform, kinds: readonly FoundKind[]): SQL {
     ]
   })
   return over.length === 0 ? sql`false` : sql`(case ${sql.join(over, sql` `)} else false end)`
+}
+
+/** Of what citizens can take part in for a time whether they can now, by its id; what tells nothing by being over is there only while it is open. */
+export async function openAmong(
+  platform: Platform,
+  rows: readonly FoundRow[],
+  kinds: readonly FoundKind[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const timed = kinds.filter(({ kind, model }) => kind === model.resource.name && platform.rulesOf(model.resource).openWhen !== undefined)
+  const asked = rows.filter(row => timed.some(({ kind }) => kind === row.kind))
+  if (asked.length === 0) return new Map()
+  const found = await platform.database.rows<{ id: string; isOpen: boolean; isOver: boolean }>(sql`
+    select d.id, ${openNow(platform, kinds)} as "isOpen", ${isOver(platform, kinds)} as "isOver" from search_document d
+    where d.kind = any(${sql.param(asked.map(({ kind }) => kind))}::text[]) and d.id = any(${sql.param(asked.map(({ id }) => id))}::text[])`)
+  return new Map(found.filter(one => one.isOpen || one.isOver).map(one => [one.id, one.isOpen]))
 }

@@ -13,7 +13,7 @@ import { fewerOf, type Fewer } from './fewer.ts'
 import { foundOf, type Found, type PlaceFacts } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { inFilesOf } from './inFiles.ts'
-import { inTime, openNow } from './inTime.ts'
+import { inTime, openAmong, openNow } from './inTime.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
 import { pinnedFor, type PinsOf } from './pinned.ts'
@@ -216,11 +216,12 @@ async function search(
   const rows = total === 0 ? [] : await bestOf(call, sought.meant ?? text, sought, shown, wanted, { total, places: placeKinds, kinds })
   const pinned = isWhole(wanted) ? await pinnedFor(call, text, await pinsOf(call), inTime(call.platform, kinds)) : []
   const all = [...pinned, ...rows]
-  const [about, urlOf, passages, inFiles] = await Promise.all([
+  const [about, urlOf, passages, inFiles, open] = await Promise.all([
     placesOf(call, all, places),
     urlsOf(call.platform, all, kinds),
     passagesOf(call, all, kinds, sought.plan),
     inFilesOf(call, all, kinds, sought.plan),
+    openAmong(call.platform, all, kinds),
   ])
   const telling = { kinds, urlOf, lang: call.lang, plan: sought.plan }
   const told = (row: FoundRow) => ({
@@ -228,6 +229,7 @@ async function search(
     ...passages.get(row.id),
     ...inFiles.get(row.id),
     about: about.get(row.id) ?? null,
+    isOpen: open.get(row.id) ?? null,
   })
   return {
     totalCount: total,

@@ -54,3 +54,16 @@ test.each(inTurn('ar'))('coordinates come back as they were typed, one of them a
     }
   })
 })
+
+test.each(inTurn('ar'))('of a report of a violation nothing stays in the browser (%s)', lang =>
+  desk.visit({ lang, options: { serviceWorkers: 'block' } }, async page => {
+    await page.goto('/contactUs')
+    await atRest(page)
+    const kept = () => page.evaluate(() => localStorage.getItem('entry-contact'))
+    await page.locator('[name="message"]').fill('رسالة عن إنارة الشارع أمام المدرسة')
+    await expect(kept()).resolves.toContain('إنارة')
+    await page.locator('[name="subjectKind"]').selectOption({ label: 'بلاغ عن مخالفة' })
+    await page.locator('[name="message"]').fill('بلاغ لا يعلم به أحد غير من يحقق فيه')
+    await expect(kept()).resolves.toBeNull()
+  }),
+)

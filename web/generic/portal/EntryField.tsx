@@ -89,7 +89,7 @@ function neededUnlessOf(facts: FieldFacts, name: string, lang: Lang): string | u
 }
 
 /** The value whose choice frees of what most must say. */
-function freeingValue(facts: FieldFacts): LookupValue | undefined {
+export function freeingValue(facts: FieldFacts): LookupValue | undefined {
   const { neededUnless } = facts.spec
   return neededUnless && codedValue(facts, neededUnless.at, neededUnless.code)
 }

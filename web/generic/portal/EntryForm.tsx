@@ -22,7 +22,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PlainCheckbox } from '../../ui/PlainChoices.tsx'
 import { wordOf } from '../../ui/texts.ts'
 import { Prose } from '../../ui/Prose.tsx'
-import { EntryField, HiddenValues, labelOf, type FieldFacts } from './EntryField.tsx'
+import { EntryField, HiddenValues, labelOf, type FieldFacts, freeingValue } from './EntryField.tsx'
 import type { EntryFormData } from './entryForm.ts'
 import { EntryReview } from './EntryReview.tsx'
 import { entryTexts } from './entryTexts.ts'
@@ -70,6 +70,7 @@ export function EntryForm({ spec, data, isOwn = false, after = {}, children }: E
   const problems = (posted?.problems ?? []).filter(({ at }) => at !== '')
   const failure = posted?.failure
   const isReview = posted?.step === 'review'
+  const freeing = freeingValue(facts)
   return (
     <form
       method="post"
@@ -82,6 +83,8 @@ export function EntryForm({ spec, data, isOwn = false, after = {}, children }: E
       data-unreached={words.unreached}
       data-most-bytes={data.mostFileBytes}
       data-too-large={entryTexts.say('tooLarge', lang, { size: String(Math.floor(data.mostFileBytes / 1024 ** 2)) })}
+      // Who reports what others must not read leaves nothing of it in the browser.
+      data-undrafted={freeing && `${spec.neededUnless?.at}=${freeing.id}`}
       // What is shown again after a mistake is the newest: no draft comes over it.
       data-fresh={posted === undefined ? '' : undefined}
     >

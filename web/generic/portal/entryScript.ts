@@ -21,7 +21,7 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
 /** A form that came back from the server. Who returns to it later, or reads it anew, gets it with its draft, and not the browser's question to send it again. */
 function shownAgain(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('#errors')?.focus()
-  if (form.dataset.entry !== 'own') history.replaceState(history.state, '', location.href)
+  if (form.dataset.entry !== 'own' && !isUndrafted(form)) history.replaceState(history.state, '', location.href)
 }
 
 /** Of a list whose values stand beneath those of another field what belongs to its value alone is offered; without a script all of it is, in groups. */
@@ -128,7 +128,14 @@ async function answerOf(address: string): Promise<Response | undefined> {
   }
 }
 
+/** Is it something of which nothing stays in the browser, such as a report of a violation? */
+function isUndrafted(form: HTMLFormElement): boolean {
+  const [name = '', value] = form.dataset.undrafted?.split('=') ?? []
+  return value !== undefined && new FormData(form).get(name) === value
+}
+
 function keep(form: HTMLFormElement, key: string): void {
+  if (isUndrafted(form)) return forget(key)
   // What is empty too: it keeps the places of several fields of one name.
   const typed = [...new FormData(form)].filter(([name, value]) => !never.has(name) && typeof value === 'string')
   try {

@@ -37,6 +37,7 @@ export interface Found {
     readonly governorate: { readonly code: string; readonly name: string } | null
   } | null
   readonly lang: Lang
+  readonly isOpen: boolean | null
 }
 
 /** Kinds whose items pass into the archive. */
@@ -75,6 +76,8 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
       <p className="meta">
         {isPinned && <Suggested />}
         {kindName && <span>{inLang(kindName, lang)}</span>}
+        {item.isOpen === true && <b>{searchTexts.say('isOpen', lang)}</b>}
+        {item.isOpen === false && <span>{searchTexts.say('isOver', lang)}</span>}
         {item.place && <span>{bound(item.place)}</span>}
         {item.number && (
           <span>

@@ -193,6 +193,8 @@ export const searchTexts = interfaceTexts('portal.search', {
   examples: ['أمثلة', 'For example'],
   lists: ['أو تصفّح القوائم', 'Or look through the lists'],
   openNow: ['المفتوح فقط', 'Open only'],
+  isOpen: ['مفتوح', 'Open'],
+  isOver: ['انتهى', 'Closed'],
   openOrNot: ['الكل', 'All'],
   state: ['الحالة', 'Status'],
   asked: ['الأكثر بحثًا', 'Most searched for'],

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sourceOf } from '../portal/page.ts'
+import { startDemoWorld, type World } from '../world.ts'
+
+// The box of a list finds what the search of the portal finds there, and not only the words as they were typed.
+
+let world: World
+beforeAll(async () => {
+  world = await startDemoWorld()
+  // The documents of the search are written a moment after the records.
+  await vi.waitFor(async () => expect(await titles('LocalComm/GetListPaged', 'رامالله')).toContain('رام الله'), {
+    timeout: 60_000,
+    interval: 500,
+  })
+})
+afterAll(() => world?.stop())
+
+async function titles(path: string, filter: string): Promise<readonly string[]> {
+  const asked = new URLSearchParams({ filter, maxResultCount: '5' })
+  const { items } = await (await fetch(`${world.url}/api/Public/${path}?${asked}`)).json()
+  return items.map(({ nameAr, titleAr }: { nameAr?: string; titleAr?: string }) => nameAr ?? titleAr)
+}
+
+test.each([
+  ['خانيونس', 'خان يونس'],
+  ['بير زيت', 'بيرزيت'],
+  ['رامالله', 'رام الله'],
+  ['طول كرم', 'طولكرم'],
+  ['نابلاس', 'نابلس'],
+  ['نابلس', 'نابلس'],
+  ['مدينة الخليل', 'الخليل'],
+  ['قرية مسلية', 'مسلية'],
+  ['nablos', 'نابلس'],
+  ['Khan Younis', 'خان يونس'],
+])('who writes «%s» is led first to the authority that he means', async (typed, meant) => {
+  expect((await titles('LocalComm/GetListPaged', typed))[0]).toBe(meant)
+})
+
+test.each([
+  ['Ads/GetByStage', 'مناقصة', /توريد|مزاد/],
+  ['Ads/GetByStage', 'وظائف', /وظيفة/],
+  ['Ads/GetByStage', 'tenders', /توريد|مزاد/],
+  ['GateService/GetListPaged', 'شكاوى', /شكوى/],
+  ['News/GetListPaged', 'انتخابات', /يُنتخب|انتخاب/],
+  ['LegalEnvironment/GetListPaged', 'انتخابات', /انتخاب/],
+  ['KnowledgeExchange/GetListPaged', 'موازنات', /موازنة/],
+  ['ImageAlbum/GetListPaged', 'حدائق', /حديقة/],
+])('the list of %s knows «%s» in another form', async (path, typed, found) => {
+  expect((await titles(path, typed)).join(' | ')).toMatch(found)
+})
+
+test('what a list has not is looked for in the whole portal from there', async () => {
+  const { html } = await sourceOf(`${world.url}/news?q=${encodeURIComponent('زرافات')}`)
+  expect(html).toContain(`href="/search?q=${encodeURIComponent('زرافات')}"`)
+  expect(await titles('LocalComm/GetListPaged', 'زرافات')).toEqual([])
+})
