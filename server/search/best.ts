@@ -4,7 +4,7 @@ import { asksHow, withoutAsking } from './asking.ts'
 import type { FoundKind } from './documents.ts'
 import { rowsAs } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
-import { isOver } from './inTime.ts'
+import { isOver, openAsNamed } from './inTime.ts'
 import { alikeKeysOf, beginKey, beginKeysOf, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind } from './ownPages.ts'
 import { sizeOf } from './size.ts'
@@ -32,6 +32,7 @@ export interface Page {
  * A title that begins with the first half of what is asked for, or with more of it, counts nearly as much as one that begins with all of it, however
  * it goes on: for «قانون الهيئات المحلية المادة 15» the law, whose title ends with its number and year.
  * Who asks how something is done is led to where one does it: a page of the portal stands before what is written of that, and for all others a little.
+ * Who names what one can take part in for a time, as «مناقصات», is led to what is open of it, although its title does not say the word.
  * Of a misspelt word its likeliest spelling stands before others, and what has all words before what has most.
  * @param among how many there are, the kinds of places, and all kinds
  */
@@ -49,6 +50,7 @@ export function bestOf(
   // «أين بلدية دورا» begins no name, «بلدية دورا» does.
   const written = [...new Set([text, withoutAsking(words)])]
   const isHow = asksHow(asked)
+  const openNamed = isHow ? undefined : openAsNamed(platform, plan, among.kinds)
   // Where it is asked how somebody is reached, nothing is found but what has all words, or tells that in others.
   const isMore = !reached && whole !== query
   const called = [...written.map(wholeKey), ...(reached?.keys ?? []), ...plan.meant].map(quoted).join(' | ')
@@ -68,6 +70,7 @@ export function bestOf(
     + ${likeliest === undefined ? sql`0` : sql`case when d.words @@ ${likeliest}::text::tsquery then 2 else 0 end`}
     + ${isMore ? sql`case when d.words @@ ${whole}::text::tsquery then 2 else 0 end` : sql`0`}
     + case when d.kind = ${ownPageKind} then ${isHow ? 1 : 0.7}::float8 else 0 end
+    + ${openNamed ? sql`case when ${openNamed} and not (d.words @@ ${queryOf(plan, 'A')}::text::tsquery) then 1.2 else 0 end` : sql`0`}
     - case when ${isOver(platform, among.kinds)} then 0.5 else 0 end`
   const upTo = skip + limit
   const found = sql`from search_document d where ${matches(query)} and ${where}`

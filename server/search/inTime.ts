@@ -1,7 +1,10 @@
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
+import type { Model } from '../resources/model.ts'
 import type { FoundKind } from './documents.ts'
 import type { FoundRow } from './foundRow.ts'
+import { keyedTokens } from './keys.ts'
+import type { Plan } from './plan.ts'
 
 /** What is public for a time only is asked of its own row. @returns a condition over `d`, the document; undefined where nothing is */
 export function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefined {
@@ -37,6 +40,31 @@ export function isOver(platform: Platform, kinds: readonly FoundKind[]): SQL {
     ]
   })
   return over.length === 0 ? sql`false` : sql`(case ${sql.join(over, sql` `)} else false end)`
+}
+
+/**
+ * What is open among the kinds that are named by all words of a query, themselves or by a value of their lists: «مناقصات», “vacancies”. Who names
+ * what one can take part in for a time looks for that. @returns a condition over `d`, the document; undefined where none is named
+ */
+export function openAsNamed(platform: Platform, { words }: Plan, kinds: readonly FoundKind[]): SQL | undefined {
+  const named = kinds.flatMap(({ kind, model, source }) => {
+    const { openWhen, isOverUnlessOpen } = platform.rulesOf(model.resource)
+    if (kind !== model.resource.name || openWhen === undefined || isOverUnlessOpen !== true) return []
+    const keys = keysOfNames(platform, model)
+    const isNamed = words.every(({ alternatives }) => alternatives.some(all => all.every(key => keys.has(key))))
+    // Many are ranked: each is looked up by its key.
+    return isNamed
+      ? [sql`when d.kind = ${kind} then exists (select from ${source().model.from} where t.id = d.id::uuid and ${openWhen(platform)})`]
+      : []
+  })
+  return named.length === 0 ? undefined : sql`(case ${sql.join(named, sql` `)} else false end)`
+}
+
+function keysOfNames({ lookups }: Platform, { resource }: Model): ReadonlySet<string> {
+  const lists = Object.values(resource.fields).flatMap(({ list }) => (list === undefined ? [] : [list]))
+  const values = lists.flatMap(list => lookups.findList(list)?.values ?? [])
+  const names = [...resource.options.label, ...values.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])]
+  return new Set(keyedTokens(names.join(' . ')).flatMap(token => token.keys))
 }
 
 /** Of what citizens can take part in for a time whether they can now, by its id; what tells nothing by being over is there only while it is open. */
