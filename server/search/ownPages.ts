@@ -20,7 +20,7 @@ export interface OwnPage {
 /** The name under which they are found. */
 export const ownPageKind = 'page'
 /** What all of them are called, beside the kinds of records. */
-export const ownPageLabel: Label = ['صفحات البوابة', 'Pages of the portal']
+export const ownPageLabel: Label = ['أقسام البوابة ونماذجها', 'Sections and forms']
 
 const keeper: Actor = { caller: visitor, requestId: 'search', address: undefined, reason: 'what the search finds' }
 

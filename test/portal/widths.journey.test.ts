@@ -50,3 +50,39 @@ test.each([390, 768, 1440])('a long news item leads to its parts once, at %d pix
     await expect(page.locator('#part-4').innerText()).resolves.toBe(await way.innerText())
   }),
 )
+
+test.each(['/', '/en'])('at twice the size of type no word of the key figures breaks on a phone (%s)', path =>
+  at(390, async page => {
+    await page.goto(world.url + path)
+    await page.evaluate(() => (document.documentElement.dataset.zoom = '200'))
+    const broken = await page.locator('.key-figures').evaluate(sentence => {
+      const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const found: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+        }
+      return found
+    })
+    expect(broken).toEqual([])
+  }),
+)
+
+test.each(['/contactUs', '/council/J0101', '/localComm/50001'])(
+  'at twice the size of type all of a map’s source is seen on a phone (%s)',
+  path =>
+    at(390, async page => {
+      await page.goto(world.url + path)
+      await page.evaluate(() => (document.documentElement.dataset.zoom = '200'))
+      const outside = await page
+        .locator('.map-caption bdi')
+        .evaluateAll(sources =>
+          sources.map(source => source.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth),
+        )
+      expect(outside).toEqual([])
+      await expect(page.locator('.map-caption bdi').count()).resolves.toBeGreaterThan(0)
+    }),
+)

@@ -119,7 +119,7 @@ test('visitors are shown what enough others asked and found: before a search, an
   expect(await put('SearchSynonym/HideAsked', { query: 'ما لم يُطلب', language: 'ar', isHidden: false })).toBe(204)
   const start = await publicly('Start')
   expect(start.asked).toEqual(['الخدمات', 'خارطة الموقع'])
-  expect(start.kinds).toContainEqual({ kind: 'page', label: ['صفحات البوابة', 'Pages of the portal'] })
+  expect(start.kinds).toContainEqual({ kind: 'page', label: ['أقسام البوابة ونماذجها', 'Sections and forms'] })
   expect((await publicly('Start', 'en')).asked).toEqual(['services'])
   for (const last of [21, 22, 23]) await searched('موقع خارطة', `203.0.113.${last}`)
   await expect.poll(queries, soon).toContain('موقع خارطة')

@@ -40,8 +40,7 @@ export function PageHead({ title, told, trail, notice, intro, mark, acts, lang }
   )
 }
 
-/** A title whose line breaks at the hyphen between two names: it is drawn as the dash that it stands for, and goes with what follows it.
- * A space that does not break is not enough: after a dash a line may break before one. */
+/** A title whose hyphen between two names is drawn as the dash that it stands for: a line may end with it, as everywhere, and none begins with it. */
 function dashed(title: string): string {
-  return title.replace(/ [-–—] (?=\S)/g, ' –\u2060\u00a0')
+  return title.replace(/ [-–—] (?=\S)/g, ' – ')
 }

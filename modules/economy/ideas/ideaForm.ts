@@ -58,14 +58,14 @@ export const ideaForm: EntryFormSpec = {
     ownerPhone: ['نرسل إليه رمز التأكيد. لا يُنشر', 'We send the confirmation code there. It is not published'],
     ownerEmail: ['لا يُنشر', 'It is not published'],
     birthYear: ['للإحصاء فقط', 'For statistics only'],
-    image: ['PNG أو JPG أو WebP، حتى 2 م.ب', 'PNG, JPG or WebP, up to 2 MB'],
+    image: ['PNG أو JPG أو WebP، حتى 2 م.ب', 'PNG, JPG or WebP, up to 2\u00a0MB'],
     location: [
       'إن كان للفكرة موقع تعرفه: انسخ إحداثياته من تطبيق الخرائط. يظهر للعامة مع الفكرة',
       'If you know where it would be: copy its coordinates from a map application. It is published with the idea',
     ],
     attachment: [
-      'حتى 5 ملفات: PDF أو Word أو PowerPoint أو Excel أو صورة، 10 م.ب للملف. لا يُنشر منها إلا ما تختاره الوزارة للنشر مع الفكرة',
-      'Up to 5 files: PDF, Word, PowerPoint, Excel or a picture, 10 MB each. Only those that the ministry chooses are published with the idea',
+      'حتى 5 ملفات: PDF أو Word أو PowerPoint أو Excel أو صورة، 10\u00a0م.ب للملف. لا يُنشر منها إلا ما تختاره الوزارة للنشر مع الفكرة',
+      'Up to 5 files: PDF, Word, PowerPoint, Excel or a picture, 10\u00a0MB each. Only those that the ministry chooses are published with the idea',
     ],
   },
 }

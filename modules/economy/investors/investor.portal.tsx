@@ -77,7 +77,20 @@ export default function Investor() {
   ]
   const facts = [
     ...(kind ? [{ label: words.kind, value: bound(nameIn(lang, kind)) }] : []),
-    ...(country ? [{ label: words.from, value: <From country={nameIn(lang, country)} city={investor.city} /> }] : []),
+    ...(country
+      ? [
+          {
+            label: words.from,
+            value: (
+              <From
+                country={nameIn(lang, country)}
+                city={investor.city}
+                authority={points.find(({ nameAr }) => nameAr === investor.city)}
+              />
+            ),
+          },
+        ]
+      : []),
     ...(position ? [{ label: words.heldPosition, value: <OwnWords>{position}</OwnWords> }] : []),
     ...(investor.website
       ? [
@@ -179,8 +192,15 @@ function Contact({ investor }: { investor: PublicInvestor }) {
   )
 }
 
-/** The country, and the city as he has written it. */
-function From({ country, city }: { country: string; city: string | null | undefined }) {
+interface FromProps {
+  country: string
+  city: string | null | undefined
+  /** That is called exactly as the city is. */
+  authority: Neighbour | undefined
+}
+
+/** The country, and the city as he has written it; one that has an authority is named in the reader's language. */
+function From({ country, city, authority }: FromProps) {
   const { lang } = useHere()
   return (
     <>
@@ -188,7 +208,7 @@ function From({ country, city }: { country: string; city: string | null | undefi
       {city && (
         <>
           {commaOf(lang)}
-          <OwnWords>{city}</OwnWords>
+          {authority ? bound(nameIn(lang, authority)) : <OwnWords>{city}</OwnWords>}
         </>
       )}
     </>

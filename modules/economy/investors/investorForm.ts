@@ -40,10 +40,10 @@ export const investorForm: EntryFormSpec = {
     registrationNumber: ['لا يُنشر', 'It is not published'],
     contactName: ['لا يُنشر', 'It is not published'],
     position: ['لا يُنشر مسمى المستثمر الفرد', 'It is not published where the investor is an individual'],
-    logo: ['PNG أو JPG أو WebP، حتى 1 م.ب', 'PNG, JPG or WebP, up to 1 MB'],
+    logo: ['PNG أو JPG أو WebP، حتى 1 م.ب', 'PNG, JPG or WebP, up to 1\u00a0MB'],
     attachments: [
-      'حتى 3 ملفات: PDF أو Word أو صورة، 5 م.ب للملف. لا تُنشر',
-      'Up to 3 files: PDF, Word or a picture, 5 MB each. They are not published',
+      'حتى 3 ملفات: PDF أو Word أو صورة، 5\u00a0م.ب للملف. لا تُنشر',
+      'Up to 3 files: PDF, Word or a picture, 5\u00a0MB each. They are not published',
     ],
   },
 }

@@ -83,7 +83,8 @@ export default function Authorities() {
         }
       />
       {data.compared && <ComparedAuthorities data={data} compared={data.compared} />}
-      <AuthorityFilters data={data} active={chips.length} />
+      {/* The word that is sought stands before the folded filters, not among them. */}
+      <AuthorityFilters data={data} active={chips.length - (query.q === undefined ? 0 : 1)} />
       {(totalCount > 0 || chips.length > 0) && (
         <TabLinks
           lang={lang}

@@ -149,9 +149,14 @@ function lookupColumn(
     heading,
     cell: authority => {
       const value = named(list, authority[key])
-      return <span>{value ? bound(nameIn(lang, value)) : '–'}</span>
+      return <span>{value ? bound(beneath(heading, nameIn(lang, value))) : '–'}</span>
     },
   }
+}
+
+/** A name under a heading with which it begins says the rest alone: under “Class” stands “C”. */
+function beneath(heading: string, name: string): string {
+  return name.startsWith(`${heading} `) ? name.slice(heading.length + 1) : name
 }
 
 function named(list: readonly LookupValue[], wanted: number | null | undefined): LookupValue | undefined {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { pluralOf } from '../../define.ts'
+import { numberOf, pluralOf } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
-import { Figure, figuresWide } from '../../../web/ui/Figure.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { AuthorityPage } from './authoritiesData.portal.tsx'
@@ -100,10 +99,6 @@ interface Fact {
 function useFacts({ governorates, types, classes }: AuthorityPage, places: readonly AuthorityProfile[]): readonly Fact[] {
   const { lang, to } = useHere()
   const [words, say] = [authoritiesTexts.in(lang), compareTexts.in(lang)]
-  const width = figuresWide(
-    places.map(({ populationCount }) => populationCount ?? undefined),
-    undefined,
-  )
   const named = (list: readonly LookupValue[], wanted: number | null | undefined) => {
     const value = list.find(({ id }) => id === wanted)
     return value && <span>{bound(nameIn(lang, value))}</span>
@@ -115,7 +110,8 @@ function useFacts({ governorates, types, classes }: AuthorityPage, places: reado
     { label: words.governorate, of: ({ governorate }) => named(governorates, governorate) },
     {
       label: words.population,
-      of: ({ populationCount }) => populationCount != null && <Figure value={populationCount} width={width} lang={lang} />,
+      // Beside one another figures begin where the words of their columns begin.
+      of: ({ populationCount }) => populationCount != null && <span>{numberOf(populationCount, lang)}</span>,
     },
     { label: say.established, of: ({ establishmentYear }) => establishmentYear != null && <Code>{establishmentYear}</Code> },
     {

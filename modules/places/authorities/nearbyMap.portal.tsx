@@ -10,6 +10,9 @@ import { nearbyTexts } from './texts.ts'
 /** The same map twice, of which its place shows one: with room for names on both sides, and for a phone or a side column. */
 const narrow = { className: 'nearby-narrow', size: { width: 400, height: 440, margin: 44 } } as const
 const wide = { className: 'nearby-wide', size: { width: 680, height: 440, margin: 28 } } as const
+/** Of few points: they need no more. */
+const low = { className: 'nearby-wide', size: { width: 680, height: 280, margin: 28 } } as const
+const fewPoints = 6
 /** Alone on its page. */
 const widest = { className: 'nearby-wide', size: { width: 860, height: 620, margin: 28 } } as const
 const lineHeight = 20
@@ -42,7 +45,7 @@ export function NearbyMap({ points, own, found, isAlone = false }: NearbyMapProp
     isOwn,
     weightOf: ({ populationCount }: AuthorityPoint) => populationCount + 1,
   }
-  const drawings = [isAlone ? widest : wide, narrow].map(({ className, size }) => {
+  const drawings = [isAlone ? widest : points.length > fewPoints ? wide : low, narrow].map(({ className, size }) => {
     const { plan, labels } = named(points, size, naming)
     return { className, size, plan, labels, isLacking: labels.length < points.filter(isFound).length }
   })

@@ -43,7 +43,7 @@ export const contactTexts = interfaceTexts('portal.contact', {
     'تُحسب المدة من وصول رسالتك. إن احتجنا إلى وقت أطول أخبرناك قبل انتهائها.',
     'Counted from the day your message arrives. If we need longer, we tell you before then.',
   ],
-  answers: ['قبل أن تكتب', 'Before you write'],
+  answers: ['أجوبة قد تغنيك عن الكتابة', 'Answers that may save you writing'],
   answersIntro: [
     'كثير من الأسئلة له جواب منشور، وما لم تجده نجيبك عنه.',
     'Many questions already have a published answer. If yours does not, write to us.',

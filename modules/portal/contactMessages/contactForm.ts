@@ -26,6 +26,6 @@ export const contactForm: EntryFormSpec = {
   isReviewed: false,
   minutes: 3,
   hints: {
-    attachments: ['حتى 3 ملفات: PDF أو Word أو صورة، 5 م.ب للملف', 'Up to 3 files: PDF, Word or a picture, 5 MB each'],
+    attachments: ['حتى 3 ملفات: PDF أو Word أو صورة، 5\u00a0م.ب للملف', 'Up to 3 files: PDF, Word or a picture, 5\u00a0MB each'],
   },
 }

@@ -52,12 +52,14 @@ test.each([
   ],
   ['where no day is an office day', { ...usual, days: [] }, '2027-03-08', '10:00', 'مغلق الآن', 'Closed now'],
 ])('%s a visitor is told so', (_when, hours, day, time, ar, en) => {
-  expect(openNow(openingsIn(hours, 'ar'), { day, time })).toBe(ar)
-  expect(openNow(openingsIn(hours, 'en'), { day, time })).toBe(en)
+  const said = { ar: openNow(openingsIn(hours, 'ar'), { day, time }), en: openNow(openingsIn(hours, 'en'), { day, time }) }
+  expect([said.ar.replaceAll('\u00A0', ' '), said.en.replaceAll('\u00A0', ' ')]).toEqual([ar, en])
+  // No line ends between a day and its hour, nor within the hour.
+  expect(`${said.ar} ${said.en}`).not.toMatch(/\S \d|\d \S/)
 })
 
 test('own texts of the ministry are said of this moment too, which the browser chooses', () => {
   takeOwnTexts({ ar: { 'portal.hours.open': 'أبوابنا مفتوحة حتى {time}' }, en: {} })
-  expect(openNow(openingsIn(usual, 'ar'), { day: '2027-03-07', time: '08:00' })).toBe('أبوابنا مفتوحة حتى 3 عصرًا')
+  expect(openNow(openingsIn(usual, 'ar'), { day: '2027-03-07', time: '08:00' })).toBe('أبوابنا مفتوحة حتى 3\u00A0عصرًا')
   takeOwnTexts({ ar: {}, en: {} })
 })

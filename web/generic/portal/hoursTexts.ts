@@ -21,9 +21,9 @@ export const hoursTexts = interfaceTexts('portal.hours', {
   atNoon: ['12:00 ظهرًا', '12:00 noon'],
   midnight: ['منتصف الليل', 'midnight'],
   holiday: ['عطلة: {name}', 'Holiday: {name}'],
-  open: ['مفتوح الآن، يغلق {time}', 'Open now, closes {time}'],
+  open: ['مفتوح الآن، يغلق\u00a0{time}', 'Open now, closes\u00a0{time}'],
   closed: ['مغلق الآن', 'Closed now'],
-  opensOn: ['مغلق الآن، يفتح {day} {time}', 'Closed now, opens {day} {time}'],
+  opensOn: ['مغلق الآن، يفتح {day}\u00a0{time}', 'Closed now, opens {day}\u00a0{time}'],
 })
 const { say } = hoursTexts
 
@@ -89,5 +89,5 @@ function timeIn(time: string, lang: Lang): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const [, part] = partsOfDay.find(([first]) => hour >= first) ?? [0, 'morning']
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
-  return say(part, lang, { clock })
+  return say(part, lang, { clock }).replace(' ', '\u00a0')
 }

@@ -31,16 +31,16 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { requestId } = use(RequestContext)
   const words = errorTexts.in(lang)
   const { nodes } = useBasicMenu()
-  // One level is enough to go on from here.
-  const ways = nodes
-    .flatMap(node => (node.href === null ? node.children.slice(0, 1) : [node]))
-    .filter(({ href }) => href !== null && href !== '/')
   const status = statusOf(error)
   const [titleKey, whyKey] = told[isRouteErrorResponse(error) && error.data === 'busy' ? 'busy' : status]
   const [title, why] = [words[titleKey], words[whyKey]]
   const { pathname, search } = useLocation()
   const way = wayOn(status, pathname, search)
   const likely = status === 404 && isRouteErrorResponse(error) ? likelyIn(error.data) : []
+  // One level is enough to go on from here; what may have been meant is offered above already.
+  const ways = nodes
+    .flatMap(node => (node.href === null ? node.children.slice(0, 1) : [node]))
+    .filter(({ href }) => href !== null && href !== '/' && !likely.some(({ url }) => url === href))
   return (
     <div className="wrap error-page">
       <Head title={title} isNowhere />

@@ -3,13 +3,13 @@ import type { FeedList } from './feeds.ts'
 /** A list that programs may follow too, and the two that have no feed. */
 type KindList = `/${Exclude<FeedList['path'], 'search'> | 'localGovernmentSector' | 'sitemap'}`
 
-/** Where all of a kind that the search knows stands, by its name; pages that belong to no list are on the map of the site. */
+/** Where all of a kind that the search knows stands, by its name, those that are sought most before the others; pages that belong to no list are on the map of the site. */
 export const kindLists: Readonly<Record<string, KindList>> = {
   localComm: '/localComms',
-  council: '/councils',
-  gateService: '/gateServices',
-  ads: '/ads',
   news: '/news',
+  ads: '/ads',
+  gateService: '/gateServices',
+  council: '/councils',
   event: '/events',
   video: '/videoCenter',
   imageAlbum: '/imgCenter',

@@ -89,7 +89,7 @@ export default function Search() {
         ))}
       </Items>
       {q !== '' && data.refusal === undefined && found.totalCount === 0 && found.pinned.length === 0 && (
-        <NoneFound query={query} isNarrow={chips.length > 0} found={found} />
+        <NoneFound query={query} narrowed={[...chips, ...kindChips(data, lang)]} found={found} />
       )}
       {found.totalCount > 0 && found.fewer.length > 0 && (
         <p>
@@ -180,10 +180,10 @@ function Start({ asked, kinds }: Beginning) {
           {words.lists}
         </h2>
         <ul>
-          {kinds.map(({ kind, label }) => {
-            const list = kindLists[kind]
+          {Object.entries(kindLists).map(([kind, list]) => {
+            const label = kinds.find(one => one.kind === kind)?.label
             return (
-              list !== undefined && (
+              label !== undefined && (
                 <li key={kind}>
                   <a href={to(list)}>{inLang(label, lang)}</a>
                 </li>
@@ -328,6 +328,13 @@ function Quoted({ children }: { children: string }) {
       {after}
     </>
   )
+}
+
+/** The kind stands in the tabs; where there are none it is named with what else narrows the search. */
+function kindChips({ query, emptyKind }: Data, lang: Lang): Chip[] {
+  if (query.kind === undefined) return []
+  const label = emptyKind ? inLang(emptyKind, lang) : searchTexts.say('kind', lang)
+  return [{ label, without: searchPath({ ...query, kind: undefined, page: 1 }) }]
 }
 
 function chipsOf({ query, everywhere, places }: Data, lang: Lang): Chip[] {

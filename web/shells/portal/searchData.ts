@@ -45,7 +45,16 @@ const nothing: FoundPage = {
   begun: [],
 }
 
-const blank = { pages: 0, rows: 0, found: nothing, everywhere: nothing, places: nothing.places, start: undefined, refusal: undefined }
+const blank = {
+  pages: 0,
+  rows: 0,
+  found: nothing,
+  everywhere: nothing,
+  places: nothing.places,
+  start: undefined,
+  refusal: undefined,
+  emptyKind: undefined,
+}
 
 /** By what a search is narrowed; of a kind that there is not nothing is found, and the answer names those that there are. */
 export async function requireSearchValues(api: Api, given: URLSearchParams): Promise<void> {
@@ -94,6 +103,8 @@ async function foundBy(api: Api, query: Asked, noted: string | undefined) {
   // Of a governorate all places are there, however few of what was found each has.
   const { places } = governorate === undefined ? everywhere : ofGovernorate
   const { year, place: whose } = query
+  // A kind of which nothing was found is not among the counts: the beginning knows what it is called.
+  const { kinds } = kind !== undefined && first.totalCount === 0 ? await api.get<Beginning>('Public/Search/Start') : { kinds: [] }
   return {
     query: { ...query, page: Math.min(query.page, pages) },
     pages,
@@ -106,6 +117,7 @@ async function foundBy(api: Api, query: Asked, noted: string | undefined) {
         year === undefined ? everywhere.years : offered(everywhere.years, [{ year, count: first.totalCount }], one => one.year === year),
     },
     places: offered(places, first.places, ({ id }) => id === whose),
+    emptyKind: kinds.find(one => one.kind === kind)?.label,
   }
 }
 

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import { numberOf } from '../../../kernel/kernel.ts'
+import { commaOf } from '../../fields/comma.ts'
+import type { Chip } from '../../generic/portal/Filters.tsx'
 import { useHere } from '../../generic/portal/site.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -10,18 +12,34 @@ import { searchTexts } from './texts.ts'
 /** The marks of quotation, before and after. */
 export const quotes = { ar: ['«', '»'], en: ['“', '”'] } as const
 
+interface NoneProps {
+  readonly query: SearchQuery
+  /** By what the search is narrowed, and the address without each. */
+  readonly narrowed: readonly Chip[]
+  readonly found: FoundPage
+}
+
 /** What stands in the place of results: names that may have been meant, fewer words, and other ways. */
-export function NoneFound({ query, isNarrow, found: { fewer, begun } }: { query: SearchQuery; isNarrow: boolean; found: FoundPage }) {
+export function NoneFound({ query, narrowed, found: { fewer, begun } }: NoneProps) {
   const { lang, to } = useHere()
   const words = searchTexts.in(lang)
-  if (isNarrow || query.kind !== undefined)
+  if (narrowed.length > 0)
     return (
       <EmptyState
         kind="sought"
         title={words.noneHere}
-        action={<LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>}
+        action={
+          <span className="error-ways">
+            {narrowed.map(({ label, without }) => (
+              <LinkButton key={without} href={to(without)}>
+                {searchTexts.say('without', lang, { set: label })}
+              </LinkButton>
+            ))}
+            {narrowed.length > 1 && <LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>}
+          </span>
+        }
       >
-        {words.noneHereWhy}
+        {searchTexts.say('noneHereWhy', lang, { set: narrowed.map(({ label }) => label).join(commaOf(lang)) })}
       </EmptyState>
     )
   return (
