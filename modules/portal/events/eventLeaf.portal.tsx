@@ -215,8 +215,7 @@ function Around({ data: { around, albums } }: { data: LeafData }) {
 /** Is any of what stands on it in Arabic alone, though it is told in English? */
 function hasArabicParts({ eventState, stateNote, sessions }: EventLeaf, lang: Lang): boolean {
   const note = stateOf(eventState) === 'scheduled' ? undefined : stateNote
-  const ofSessions = (sessions ?? []).flatMap(({ titleAr, titleEn, speaker, location }) => [titleEn ?? titleAr, speaker, location])
-  return [note, ...ofSessions].some(text => isForeign(text, lang))
+  return [note, ...(sessions ?? []).map(({ titleAr, titleEn }) => titleEn ?? titleAr)].some(text => isForeign(text, lang))
 }
 
 interface LeafHeadProps {
