@@ -132,6 +132,8 @@ async function fileOf(event) {
     return answer
   } catch (error) {
     if (kept) return kept
+    // A picture that is not kept leaves its place empty: a browser's sign of what is broken would say that the page is.
+    if (request.destination === 'image') return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })
     throw error
   }
 }

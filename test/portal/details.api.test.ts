@@ -15,12 +15,12 @@ const headingsIn = (html: string) => [...html.matchAll(/<h2[ >]/g)].length
 
 describe('beside a news item', () => {
   /** Pages of items, each with how many main headings its text has. */
-  async function pages() {
+  async function pages(base = '') {
     const { items } = await told('News/GetListPaged?maxResultCount=30')
     return Promise.all(
       items.map(async ({ id }: { id: string }) => ({
         headings: headingsIn((await told(`News/Get/${id}`)).bodyAr),
-        html: await read(`/news/${id}`),
+        html: await read(`${base}/news/${id}`),
       })),
     )
   }
@@ -43,14 +43,25 @@ describe('beside a news item', () => {
     }
   })
 
-  test('nothing stands twice', async () => {
-    for (const { html } of await pages()) {
+  test.each(['', '/en'])('nothing stands twice, nor what is the next or the one before (%s)', async base => {
+    for (const { html } of await pages(base)) {
       const between = (from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to))
-      const beside = between('<aside class="aside"', 'article-last') + between('further-news', 'page-foot')
-      const links = [...beside.matchAll(/href="(\/news\/[0-9a-f-]{36})"/g)].map(([, path]) => path)
+      const [, next = ''] = /<nav class="neighbours".*?<\/nav>/s.exec(html) ?? []
+      const beside = next + between('<aside class="aside"', 'article-last') + between('further-news', 'page-foot')
+      const links = [...beside.matchAll(/href="(?:\/en)?(\/news\/[0-9a-f-]{36})"/g)].map(([, path]) => path)
       expect(new Set(links).size).toBe(links.length)
     }
   })
+})
+
+test.each(['', '/en'])('the map of the site counts of each list what its page shows (%s)', async base => {
+  const counts = [...(await read(`${base}/sitemap`)).matchAll(/class="count-line"><a href="([^"]+)">[^<]*<\/a> <bdi[^>]*>([\d,]+)</g)]
+  const shown = counts.filter(([, path]) => path !== undefined && !/\/(?:localComms|councils)$/.test(path))
+  expect(shown.length).toBeGreaterThan(8)
+  for (const [, path = '', count] of shown) {
+    const [, said = ''] = /<div class="found"><p>(.*?)<\/p>/s.exec(await read(path.replaceAll('&amp;', '&'))) ?? []
+    expect(/\d+/.exec(said.replaceAll(/<[^>]*>/g, ''))?.[0], path).toBe(count)
+  }
 })
 
 test('an album says beneath each picture what it shows', async () => {

@@ -119,6 +119,16 @@ test('citizens read of relations only published laws, and articles by their own 
   expect(items.some(item => item.law === hidden.id)).toBe(false)
 })
 
+test('of a law in which more is found than is shown, the rest is counted and led to', async () => {
+  const articles = [1, 2, 3, 4].map(n => `<h3>المادة (${n})</h3><p>تُحفظ السروات في مكانها.</p>`)
+  const told = await law({ textAr: articles.join('') })
+  await published('LegalEnvironment', told)
+  const { html } = await sourceOf(`${scene.world.url}/legalEnvironment?q=${encodeURIComponent('السروات')}`)
+  const [, found = ''] = /<ul class="law-found"(.*?<\/a>)\s*<\/div>/s.exec(html) ?? []
+  expect(found.match(/<li/g)).toHaveLength(3)
+  expect(found).toMatch(new RegExp(`href="/legalEnvironment/${told.id}\\?q=[^"#]+#find-within">ومادة أخرى<`))
+})
+
 test('articles that are found in Arabic are marked as Arabic on a page in English, and their extracts hold no cells of tables', async () => {
   const rows = '<table><tbody><tr><th>الرسم</th><td>خمسون</td></tr></tbody></table>'
   const told = await law({

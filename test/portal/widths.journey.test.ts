@@ -86,3 +86,42 @@ test.each(['/contactUs', '/council/J0101', '/localComm/50001'])(
       await expect(page.locator('.map-caption bdi').count()).resolves.toBeGreaterThan(0)
     }),
 )
+
+// Which parts a notice has differs: papers, whom to ask, who has published it.
+test.each(['', '/en'])('the text of every notice stands under its title, whatever stands beside it (%s)', lang =>
+  at(1440, async page => {
+    const strayed: string[] = []
+    for (const path of await pathsOf('Ads/GetByStage?stage=all&maxResultCount=200', '/ads')) {
+      await page.goto(`${world.url}${lang}${path}`)
+      const [title, text, end] = await Promise.all(
+        ['h1', '.sheet-text', '.article-end'].map(part => page.locator(part).first().boundingBox()),
+      )
+      if (title && text && end && [text, end].some(({ x, y }) => Math.abs(x - title.x) > 1 || y < title.y + title.height))
+        strayed.push(path)
+    }
+    expect(strayed).toEqual([])
+  }),
+)
+
+/** What is wider than the window, and tabs whose words lie over one another, for the page to say. */
+function crowded(): string[] {
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  const cut = [...document.querySelectorAll<HTMLElement>('.notice-stages .tab')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  return [...(wide > 0 ? [`${wide} px wider`] : []), ...cut.map(tab => tab.innerText)]
+}
+
+test.each([390, 320])('with type of twice the size tabs of notices and the way to a file keep to a page of %d pixels', width =>
+  at(width, async page => {
+    const filed = await pathWith(
+      await pathsOf('KnowledgeExchange/GetListPaged?language=en&maxResultCount=50', '/en/knowledgeExchange'),
+      'item-file',
+    )
+    for (const path of ['/ads', '/en/ads', filed, filed.replace('/en/', '/')]) {
+      await page.goto(world.url + path)
+      await page.evaluate(() => (document.documentElement.dataset.zoom = '200'))
+      await expect(page.evaluate(crowded), path).resolves.toEqual([])
+    }
+  }),
+)

@@ -74,13 +74,12 @@ async function othersOf(
     article.place ? list({ place: article.place }) : [],
     list({}),
   ])
-  const isOther = ({ id }: PublicNews) => id !== article.id
-  const related = [...near, ...alike.filter(item => near.every(({ id }) => id !== item.id)).slice(0, Math.max(0, beside - near.length + 1))]
-    .filter(isOther)
-    .slice(0, Math.max(beside, near.length))
+  const not = (taken: readonly PublicNews[]) => (item: PublicNews) => item.id !== article.id && taken.every(({ id }) => id !== item.id)
+  const nearest = near.filter(not(next))
+  const related = [...nearest, ...alike.filter(not([...nearest, ...next]))]
+    .slice(0, Math.max(beside, nearest.length))
     .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
-  const not = (taken: readonly PublicNews[]) => (item: PublicNews) => isOther(item) && taken.every(({ id }) => id !== item.id)
-  const own = ofPlace.filter(not(related)).slice(0, beside)
+  const own = ofPlace.filter(not([...related, ...next])).slice(0, beside)
   return {
     related,
     ofPlace: own,

@@ -227,10 +227,12 @@ function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'd
       {events.map(item => (
         <li key={item.id}>
           <span className="month-hours">
-            <MonthSign category={categories.find(({ id }) => id === item.category)} />
             <Hours item={item} day={day} />
           </span>
-          <EventLink item={item} />
+          <span>
+            <MonthSign category={categories.find(({ id }) => id === item.category)} />
+            <EventLink item={item} />
+          </span>
           <span className="month-about">
             <About item={item} categories={categories} />
           </span>

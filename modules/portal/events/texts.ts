@@ -18,7 +18,7 @@ export const eventsTexts = interfaceTexts('portal.events', {
   attendance: ['طريقة الحضور', 'Attendance'],
   anyAttendance: ['كل الطرق', 'Any'],
   open: ['المفتوحة للعامة فقط', 'Open to the public only'],
-  audience: ['مفتوحة لـ', 'Open to'],
+  audience: ['الجمهور', 'Audience'],
   anyAudience: ['كل الفعاليات', 'All events'],
   views: ['طريقة العرض', 'View'],
   monthView: ['الشهر', 'Month'],
@@ -121,11 +121,11 @@ export const eventCount: Plural = {
 export const moreCount: Plural = {
   ar: {
     zero: '',
-    one: 'وفعالية أخرى',
-    two: 'وفعاليتان أخريان',
-    few: 'و{n} فعاليات أخرى',
-    many: 'و{n} فعالية أخرى',
-    other: 'و{n} فعالية أخرى',
+    one: 'فعالية أخرى',
+    two: 'فعاليتان أخريان',
+    few: '{n} فعاليات أخرى',
+    many: '{n} فعالية أخرى',
+    other: '{n} فعالية أخرى',
   },
   en: { one: '{n} more', other: '{n} more' },
 }

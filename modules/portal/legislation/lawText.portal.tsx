@@ -110,8 +110,11 @@ function FindWithin({ q, found, told }: Pick<FullTextProps, 'q' | 'found' | 'tol
       </form>
       {q !== undefined && (
         <div className="law-found-within">
-          <p>
-            {found.length === 0 ? words.notFound : pluralOf(foundArticles, found.length, lang)} <a href={to(bare)}>{words.clear}</a>
+          <p className="meta">
+            <span>{found.length === 0 ? words.notFound : pluralOf(foundArticles, found.length, lang)}</span>
+            <span>
+              <a href={to(bare)}>{words.clear}</a>
+            </span>
           </p>
           <ul {...foreign(told, lang)}>
             {found.map(({ anchor, label, title }) => (

@@ -29,7 +29,7 @@ import { kindsIn, TypeIndex } from './lawKinds.portal.tsx'
 import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
 import { lawPath, lawQueryOf, type LawQuery } from './lawQuery.ts'
 import type { FoundArticle, LawFacets, ListedLaw, OpenDraft } from './publicLegislation.ts'
-import { daysLeft, lawCount, lawTexts } from './texts.ts'
+import { daysLeft, lawCount, lawTexts, moreArticles } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadLaws(context.get(visitContext), new URL(request.url).searchParams)
@@ -311,6 +311,9 @@ function Register({ data: { list, query, types, bodies, statuses, found }, told:
 /** @param law in which language the law itself is told: where its text is in another one, that is said here */
 function FoundArticles({ articles, q, law: lawTold }: { articles: readonly FoundArticle[]; q: string; law: Lang }) {
   const { lang, to } = useHere()
+  const asked = encodeURIComponent(q)
+  const [first] = articles
+  const more = (first?.ofLaw ?? 0) - articles.length
   return (
     <>
       {lawTold === lang && articles.some(({ told }) => told !== lang) && (
@@ -321,7 +324,7 @@ function FoundArticles({ articles, q, law: lawTold }: { articles: readonly Found
       <ul className="law-found" aria-label={lawTexts.say('inArticles', lang)}>
         {articles.map(({ law, told, anchor, label, extract }) => (
           <li key={anchor} {...foreign(told, lang)}>
-            <a href={to(`/legalEnvironment/${law}?q=${encodeURIComponent(q)}#${anchor}`)}>
+            <a href={to(`/legalEnvironment/${law}?q=${asked}#${anchor}`)}>
               <Icon of={Search} small /> {label}
             </a>
             <p>
@@ -330,6 +333,11 @@ function FoundArticles({ articles, q, law: lawTold }: { articles: readonly Found
           </li>
         ))}
       </ul>
+      {first && more > 0 && (
+        <a className="more" href={to(`/legalEnvironment/${first.law}?q=${asked}#find-within`)}>
+          {pluralOf(moreArticles, more, lang)}
+        </a>
+      )}
     </>
   )
 }

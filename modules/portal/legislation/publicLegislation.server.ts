@@ -125,14 +125,14 @@ const mostArticles = 3
 const extractLength = 160
 
 function foundIn(law: string, html: string, q: string): Omit<FoundArticle, 'told'>[] {
-  return articlesWith(lawTextOf(html), q)
-    .slice(0, mostArticles)
-    .map(({ anchor, label, title, html: text }) => ({
-      law,
-      anchor,
-      label: title === '' ? label : `${label}: ${title}`,
-      extract: extractOf(plain(text.replaceAll(/<table(?:\s[^>]*)?>.*?<\/table>/gs, ' ')) || plain(text), q),
-    }))
+  const articles = articlesWith(lawTextOf(html), q)
+  return articles.slice(0, mostArticles).map(({ anchor, label, title, html: text }) => ({
+    law,
+    anchor,
+    label: title === '' ? label : `${label}: ${title}`,
+    extract: extractOf(plain(text.replaceAll(/<table(?:\s[^>]*)?>.*?<\/table>/gs, ' ')) || plain(text), q),
+    ofLaw: articles.length,
+  }))
 }
 
 /** Whole words from a little before the first that was looked for. */

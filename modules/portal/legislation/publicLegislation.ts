@@ -94,6 +94,8 @@ export interface FoundArticle {
   readonly anchor: string
   readonly label: string
   readonly extract: string
+  /** How many articles of its legal text hold the words. */
+  readonly ofLaw: number
 }
 
 export const getLawFacets = action('ما تُصفّى به التشريعات', 'What legal texts may be narrowed by', {

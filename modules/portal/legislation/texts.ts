@@ -131,6 +131,18 @@ export const foundArticles: Plural = {
   en: { one: 'in {n} article', other: 'in {n} articles' },
 }
 
-export const lawCounts = interfaceCounts('portal.law', { lawCount, daysLeft })
+export const moreArticles: Plural = {
+  ar: {
+    zero: '',
+    one: 'ومادة أخرى',
+    two: 'ومادتان أخريان',
+    few: 'و{n} مواد أخرى',
+    many: 'و{n} مادة أخرى',
+    other: 'و{n} مادة أخرى',
+  },
+  en: { one: 'and {n} more article', other: 'and {n} more articles' },
+}
+
+export const lawCounts = interfaceCounts('portal.law', { lawCount, daysLeft, moreArticles })
 
 export const lawPageCounts = interfaceCounts('portal.lawPage', { foundArticles })

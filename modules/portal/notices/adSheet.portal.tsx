@@ -127,7 +127,7 @@ export function NoticeSheetPage(data: SheetData) {
           <Enquiries notice={notice} />
           {around.files.length > 0 && <Files files={around.files} hashed />}
         </aside>
-        <div>
+        <div className="sheet-main">
           <div className="sheet-text" {...foreign(told, lang)}>
             <ArticleFigure item={notice} words={inWords} />
             {body && <BodyText html={body} />}

@@ -8,6 +8,7 @@ import { publicRoutes, comingRoutes, titleOf, type MenuNode } from '../../../mod
 import type { Api } from '../../generic/api.ts'
 import { bound } from '../../generic/bound.tsx'
 import { Head } from '../../generic/portal/Head.tsx'
+import { besideIn } from '../../generic/portal/languageList.ts'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -26,10 +27,10 @@ interface Statement {
   readonly titleEn: string | null
 }
 
-/** What counts each list, by its path. */
+/** What counts each list as it opens, by its path. */
 const countedBy: Readonly<Record<string, readonly [call: string, asked?: Readonly<Record<string, string>>]>> = {
   '/news': ['Public/News/GetListPaged'],
-  '/ads': ['Public/Ads/GetByStage', { stage: 'all' }],
+  '/ads': ['Public/Ads/GetByStage', { stage: 'open' }],
   '/events': ['Public/Event/GetBetween'],
   '/imgCenter': ['Public/ImageAlbum/GetListPaged'],
   '/videoCenter': ['Public/Video/GetListPaged'],
@@ -41,13 +42,19 @@ const countedBy: Readonly<Record<string, readonly [call: string, asked?: Readonl
   '/investors': ['Public/Investors/GetListPaged'],
 }
 
+/** Lists that show a name in either language, and so everything in both. */
+const inBothLanguages: ReadonlySet<string> = new Set(['/entrepreneurialIdeaBank', '/investors'])
+
+/** Where a list opens on something else than what is counted: all that is to come, and not the month. */
+const openedAt: Readonly<Record<string, string>> = { '/events': '/events?view=list' }
+
 // More than there are; the most rows that a list answers.
 const most = 1000
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   // Never more than three at once: one page does not take all connections from the others.
-  const [places, { councils, statements }, lists] = await Promise.all([placesOf(api, lang), pagesOf(api), countsOf(api)])
+  const [places, { councils, statements }, lists] = await Promise.all([placesOf(api, lang), pagesOf(api), countsOf(api, lang)])
   const counts = [...lists, { path: '/localComms', count: places.authorities.length }, { path: '/councils', count: councils.length }]
   return { ...places, councils, statements, counts }
 }
@@ -65,11 +72,12 @@ async function pagesOf(api: Api) {
   return { councils, statements }
 }
 
-/** How much each list holds, asked one after another. */
-async function countsOf(api: Api) {
+/** How much each list shows in a language, asked one after another. */
+async function countsOf(api: Api, lang: Lang) {
   const counts: { readonly path: string; readonly count: number }[] = []
   for (const [path, [call, asked]] of Object.entries(countedBy)) {
-    const { totalCount } = await api.get<{ totalCount: number }>(call, { ...asked, maxResultCount: 1 })
+    const language = inBothLanguages.has(path) ? {} : besideIn(lang)
+    const { totalCount } = await api.get<{ totalCount: number }>(call, { ...asked, ...language, maxResultCount: 1 })
     counts.push({ path, count: totalCount })
   }
   return counts
@@ -159,7 +167,7 @@ export default function SiteMap() {
   )
 }
 
-/** The lists of the portal with how much each holds; one that holds nothing is left to the menus. */
+/** The lists of the portal with how much each shows; one that holds nothing is left to the menus. */
 function Lists({ counts }: { counts: readonly { readonly path: string; readonly count: number }[] }) {
   const { lang, to } = useHere()
   const words = sitemapTexts.in(lang)
@@ -182,7 +190,7 @@ function Lists({ counts }: { counts: readonly { readonly path: string; readonly 
         <ul className="place-names">
           {listed.map(({ path, label, count }) => (
             <li key={path} className="count-line">
-              <a href={to(path)}>{inLang(label, lang)}</a> <Figure value={count} width={wide} lang={lang} />
+              <a href={to(openedAt[path] ?? path)}>{inLang(label, lang)}</a> <Figure value={count} width={wide} lang={lang} />
             </li>
           ))}
         </ul>
