@@ -247,4 +247,4 @@ function nameOf({ method, path }: Endpoint): string {
 /** What each process does beside its calls, such as what follows from changes of records: given the platform it begins, and answers how it ends. */
 export const followings: readonly ((platform: Platform) => () => Promise<void> | void)[] = [keepUrgent, keepSearchLog, keepCounting]
 
-export { ownPages, synonymsInForce }
+export { limitSearches, ownPages, synonymsInForce }

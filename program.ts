@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { endpoints, followings, jobs, ownPages, reachOfScope, rulesOf, synonymsInForce } from './catalogue.server.ts'
+import { endpoints, followings, jobs, ownPages, reachOfScope, rulesOf, synonymsInForce, limitSearches } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
@@ -196,7 +196,7 @@ function productOf(options: Settings, secrets: Secrets, address: () => string | 
     resources,
     reachOf: reachOfScope,
     rulesOf,
-    synonymsOf: synonymsInForce,
+    asking: { synonymsOf: synonymsInForce, limit: limitSearches },
     timeZone: settings.timeZone,
     mapBounds: settings.mapBounds,
     exportMaxRows: settings.exportMaxRows,

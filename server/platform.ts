@@ -196,8 +196,14 @@ export interface Platform {
   readonly installation?: Installation | undefined
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
-  /** The words that stand for each other now; undefined where a program knows none. */
-  synonymsOf?: ((call: Call) => Promise<readonly Synonyms[]>) | undefined
+  /** What the search stands on where lists ask it too: words that stand for each other now, and how often one may ask. Undefined: a program has neither. */
+  readonly asking?: Asking | undefined
+}
+/** What of the search lists that citizens narrow by free text stand on too. */
+export interface Asking {
+  readonly synonymsOf: (call: Call) => Promise<readonly Synonyms[]>
+  /** @throws Refused 429 where an address asks too often */
+  readonly limit: (call: Call, asking: 'page') => void
 }
 /** What the operator has given a process to run on. */
 export interface Installation {

@@ -19,7 +19,7 @@ export interface Product {
   readonly resources: readonly AnyResource[]
   readonly reachOf: Platform['reachOf']
   readonly rulesOf: Platform['rulesOf']
-  readonly synonymsOf?: Platform['synonymsOf']
+  readonly asking?: Platform['asking']
   /** The setting that names the zone in which days are counted. */
   readonly timeZone: { readonly key: string; readonly initially: string }
   /** The setting that says where points may lie; without it they lie anywhere. */
@@ -53,7 +53,7 @@ export async function startPlatform(
     resources,
     reachOf,
     rulesOf,
-    synonymsOf,
+    asking,
     timeZone,
     mapBounds,
     exportMaxRows = usualExport,
@@ -91,7 +91,7 @@ export async function startPlatform(
     installation,
     reachOf,
     rulesOf,
-    synonymsOf,
+    asking,
   }
 }
 

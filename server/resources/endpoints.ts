@@ -21,7 +21,7 @@ import { listRecords } from './list.ts'
 import { allowedOnList, exportPermission } from './mayOnList.ts'
 import type { Model } from './model.ts'
 import { notFound } from './access.ts'
-import { calledSo, listedCondition } from '../search/listed.ts'
+import { listedBy } from '../search/listed.ts'
 import { getPublic, listPublic, publicSource, type AskedLanguages } from './publicRead.ts'
 import { filterKeysOf, listQueryOf, publicKeysOf, type ListQuery } from './query.ts'
 import { noteViewed } from './personal.ts'
@@ -221,9 +221,7 @@ export async function publicQueryOf(
   const model = modelIn(call, resource)
   const query = listQueryOf(model, given, call.platform.clock, call.lang, publicKeysOf(resource))
   if (query.text === undefined) return { query, languages }
-  const read = publicSource(call.platform, model).model
-  const [found, first] = [await listedCondition(call, read, query.text), await calledSo(call, read, query.text)]
-  return { query: { ...query, found, first }, languages }
+  return { query: { ...query, ...(await listedBy(call, publicSource(call.platform, model), query.text)) }, languages }
 }
 
 /** Takes a language out of a query. @throws Invalid when it is none of the two */

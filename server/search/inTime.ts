@@ -1,3 +1,4 @@
+import { findCheck } from '../../kernel/kernel.ts'
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
 import type { Model } from '../resources/model.ts'
@@ -61,7 +62,9 @@ export function openAsNamed(platform: Platform, { words }: Plan, kinds: readonly
 }
 
 function keysOfNames({ lookups }: Platform, { resource }: Model): ReadonlySet<string> {
-  const lists = Object.values(resource.fields).flatMap(({ list }) => (list === undefined ? [] : [list]))
+  // By what each is one of, as its category: not by how it ended.
+  const kindsOf = Object.values(resource.fields).filter(field => findCheck(field, 'required') && !findCheck(field, 'bySystem'))
+  const lists = kindsOf.flatMap(({ list }) => (list === undefined ? [] : [list]))
   const values = lists.flatMap(list => lookups.findList(list)?.values ?? [])
   const names = [...resource.options.label, ...values.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])]
   return new Set(keyedTokens(names.join(' . ')).flatMap(token => token.keys))
@@ -73,11 +76,16 @@ export async function openAmong(
   rows: readonly FoundRow[],
   kinds: readonly FoundKind[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const timed = kinds.filter(({ kind, model }) => kind === model.resource.name && platform.rulesOf(model.resource).openWhen !== undefined)
-  const asked = rows.filter(row => timed.some(({ kind }) => kind === row.kind))
+  const asked = kinds.flatMap(({ kind, model, source }) => {
+    const { openWhen, isOverUnlessOpen = false } = platform.rulesOf(model.resource)
+    const ids = rows.flatMap(row => (row.kind === kind ? [row.id] : []))
+    if (ids.length === 0 || openWhen === undefined || kind !== model.resource.name) return []
+    return [
+      sql`select t.id::text as id, coalesce(${openWhen(platform)}, false) as "isOpen", ${isOverUnlessOpen}::boolean as "tellsEnd"
+        from ${source().model.from} where t.id = any(${sql.param(ids)}::uuid[])`,
+    ]
+  })
   if (asked.length === 0) return new Map()
-  const found = await platform.database.rows<{ id: string; isOpen: boolean; isOver: boolean }>(sql`
-    select d.id, ${openNow(platform, kinds)} as "isOpen", ${isOver(platform, kinds)} as "isOver" from search_document d
-    where d.kind = any(${sql.param(asked.map(({ kind }) => kind))}::text[]) and d.id = any(${sql.param(asked.map(({ id }) => id))}::text[])`)
-  return new Map(found.filter(one => one.isOpen || one.isOver).map(one => [one.id, one.isOpen]))
+  const found = await platform.database.rows<{ id: string; isOpen: boolean; tellsEnd: boolean }>(sql.join(asked, sql` union all `))
+  return new Map(found.filter(({ isOpen, tellsEnd }) => isOpen || tellsEnd).map(({ id, isOpen }) => [id, isOpen]))
 }

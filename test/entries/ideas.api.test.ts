@@ -128,7 +128,7 @@ test('is asked for in Arabic, which the English form says with the reason; a fil
   const { html } = await visitor.read('/en/addCreativeIdeasBank')
   expect(html).toContain('Idea title (Arabic)')
   expect(html).toContain('In Arabic, the language in which ideas are studied')
-  expect(html).toContain('PNG, JPG or WebP, up to 2 MB')
+  expect(html).toContain('PNG, JPG or WebP, up to 2\u00a0MB')
   const image = () => new File(['no picture'], 'a.pdf')
   const { titleAr: _, ...untitled } = idea()
   const refused = (path: string) => visitor.post(path, { ...untitled, act: 'review' }, { image: image() })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PersonName } from '../people.ts'
 import { adsBody, eventBody, newsBody, uploadedPicture } from '../walk/bodies.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
@@ -77,6 +77,32 @@ test('what waits for its time is given another one, or published now, and nothin
   expect(await held()).toEqual([])
   expect(await read(`Public/Ads/Get/${id}`)).toMatchObject({ id, titleAr })
   expect((await attempt('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: later })).status).toBe(409)
+})
+
+test('its author is told of what appears at its time when it is there, and of no edit that waits beside it', {
+  timeout: 60_000,
+}, async () => {
+  const body = adsBody(scene, '01001', { closingAt: inDays(20), titleAr: 'صيانة مضخات الآبار في جنين' })
+  const id = textIn(await send('engineer', 'POST', 'Ads/Create', body), 'id')
+  const told = () =>
+    asOwner(world.database.ownerUrl, async client => {
+      const asked = `select n.text_ar || n.title_ar as said from notification n where n.record_id = $1 and n.subject like 'contentApproved%' and n.user_id = $2`
+      return (await client.query<{ said: string }>(asked, [id, scene.user('engineer')])).rows.map(({ said }) => said)
+    })
+  await send('publisher', 'PUT', `Ads/Publish/${id}`, { publishAt: inDays(2) })
+  expect(await told()).toEqual([])
+  const { concurrencyStamp = null } = await read(`Ads/Get/${id}`, 'engineer')
+  await send('engineer', 'PUT', 'Ads/Update', { id, concurrencyStamp, titleAr: 'عنوان لم يراجعه أحد بعد' })
+  await asOwner(world.database.ownerUrl, async client => {
+    // What is told within a minute of another is counted to that, until it was read.
+    await client.query('update notification set read_at = now()')
+    await client.query('update held_publication set at = now() where record_id = $1', [id])
+  })
+  await vi.waitFor(async () => expect(await told()).toEqual([expect.stringContaining('صيانة مضخات الآبار في جنين')]), {
+    timeout: 30_000,
+    interval: 250,
+  })
+  expect((await told()).join('')).not.toContain('لم يراجعه')
 })
 
 test('without an edit beside it, whoever changes what is public is named for it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keyedTokens } from '../../server/search/keys.ts'
 import { sourceOf } from '../portal/page.ts'
 import { startDemoWorld, type World } from '../world.ts'
 
@@ -47,6 +48,21 @@ test.each([
   ['ImageAlbum/GetListPaged', 'حدائق', /حديقة/],
 ])('the list of %s knows «%s» in another form', async (path, typed, found) => {
   expect((await titles(path, typed)).join(' | ')).toMatch(found)
+})
+
+test('who searches for tenders by their name finds first what is open of them, and reads of each whether it is', async () => {
+  const { items } = await (await fetch(`${world.url}/api/Public/Search?q=${encodeURIComponent('مناقصات')}&maxResultCount=30`)).json()
+  const notices = items.filter(({ kind }: { kind: string }) => kind === 'ads').map(({ isOpen }: { isOpen: unknown }) => isOpen)
+  expect(notices.length).toBeGreaterThan(5)
+  expect(notices.slice(0, 4)).toEqual([true, true, true, true])
+  expect(notices.at(-1)).toBe(false)
+  expect(items.find(({ kind }: { kind: string }) => kind === 'news').isOpen).toBeNull()
+})
+
+test('a hundred is found in any of its spellings, and is no water of everyday speech', () => {
+  const keysOf = (word: string) => keyedTokens(word).flatMap(({ keys }) => keys)
+  for (const hundred of ['مئة', 'مائة', 'بالمئة', 'المئة', 'للمئة']) expect(keysOf(hundred), hundred).toEqual(keysOf('مئة'))
+  expect(keysOf('مية').filter(key => keysOf('مئة').includes(key))).toEqual([])
 })
 
 test('what a list has not is looked for in the whole portal from there', async () => {

@@ -21,6 +21,12 @@ test.each([
     'تم الحفظ بنجاح، والتعديل بانتظار المراجعة. تبقى المادة كما اعتُمدت حتى القرار',
   ],
   ['what waits goes on waiting', row(underReview), row(edited), 'تم الحفظ بنجاح'],
+  [
+    'what was taken from among the featured meanwhile',
+    row(underReview, { isFeatured: true }),
+    row(edited, { isFeatured: false }),
+    'تم الحفظ بنجاح',
+  ],
   ['a draft stays one', row(edited, { isDraft: true }), row(edited, { isDraft: true }), 'تم الحفظ بنجاح'],
   ['a new one is sent', undefined, row(underReview), 'تم الإرسال للمراجعة'],
   ['or kept', undefined, row(underReview, { isDraft: true }), 'تمت الإضافة بنجاح'],

@@ -13,8 +13,9 @@ export function savedAs(resource: AnyResource, before: Row | undefined, saved: R
 }
 
 /** Does what somebody has agreed to say another thing now? The server takes the agreement back, and asks him where he has sent it himself. */
-function hasLostConsent({ fields, publishing }: AnyResource, before: Row, saved: Row): boolean {
-  if (publishing !== 'reviewed') return false
+function hasLostConsent(resource: AnyResource, before: Row, saved: Row): boolean {
+  const { fields, publishing } = resource
+  if (publishing !== 'reviewed' || isEditorial(resource)) return false
   return columnsOf(fields).some(
     ({ name, field }) =>
       field.kind === 'boolean' && findCheck(field, 'bySystem') !== undefined && before[name] === true && saved[name] === false,

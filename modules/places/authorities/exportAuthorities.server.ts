@@ -49,7 +49,7 @@ async function listOf(call: Call, narrowed: Narrowed): Promise<readonly Record<s
   const most = platform.exportMaxRows()
   const sorting = [{ column: lang === 'ar' ? 'nameAr' : 'nameEn', isDescending: false }]
   const model = modelOf(platform, localComm.name)
-  const found = narrowed.filter ? await listedCondition(call, publicSource(platform, model).model, narrowed.filter) : undefined
+  const found = narrowed.filter ? await listedCondition(call, publicSource(platform, model), narrowed.filter) : undefined
   const query = { skip: 0, limit: most, sorting, filters, text: narrowed.filter ?? undefined, found }
   const { items, totalCount } = await listPublic(call, model, query, { in: undefined, lacking: undefined })
   if (totalCount > most) throw tooManyRows(most)

@@ -8,7 +8,7 @@ import { recordStateOf } from '../../../server/resources/languages.ts'
 import { authorOf } from '../../../server/resources/versions.ts'
 import { publicationFacts, publishStates } from './publication.ts'
 
-const { edited, published, rejected, editedAfterRejected } = publishStates.codes
+const { edited, published, rejected } = publishStates.codes
 const standing = publicationFacts.standing.codes
 const newest = publicationFacts.newest.codes
 
@@ -23,7 +23,7 @@ export function listedFactsOf(resource: AnyResource): Readonly<Record<string, SQ
     editor: sql`(select ${fullNameOf('u')} from "system_user" u where u.id = coalesce(${authorOf(resource.name, sql`t.id`)}, t.creator))`,
     // What was public once is edited anew; of what never was, an edit came while it waited.
     isEditedInReview: sql`(t.publish_status = ${literal(edited)} and not t.is_draft and t.approved_at is null)`,
-    isWithdrawn: sql`(t.publish_status in (${literal(edited)}, ${literal(editedAfterRejected)}) and not t.is_draft and t.live_version is null and t.approved_at is not null)`,
+    isWithdrawn: sql`(t.publish_status = ${literal(edited)} and not t.is_draft and t.live_version is null and t.approved_at is not null)`,
     changedAt: sql`coalesce(t.last_modification_time, t.creation_time)`,
   }
 }

@@ -161,7 +161,7 @@ export const publicationFacts = {
   governorate: lookup('المحافظة', 'Governorate', 'governorate'),
   editor: text('المحرر', 'Editor'),
   isEditedInReview: boolean('عُدّل أثناء المراجعة', 'Edited during review'),
-  // It was public, is so no more, and has not been rejected or taken back since.
+  // It was public, is so no more, and has not been rejected since.
   isWithdrawn: boolean('أُلغي نشره، وهو قيد المراجعة', 'Publishing cancelled, under review'),
   changedAt: dateTime('آخر تغيير', 'Last change'),
 }

@@ -47,7 +47,7 @@ export async function putInTime(context: StepContext, record: Values): Promise<v
   await tellOfDecision(context, 'contentApproved')
 }
 
-/** Gives what waits for its time another one, or publishes it now where none is said. */
+/** Gives what waits for its time another one, or publishes it now where that is emptied. */
 export const rescheduleStep: StepRule = {
   guard: async context => {
     const { model, record, transaction } = context

@@ -1,6 +1,6 @@
 import type { Plural, Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { name, sql } from '../../../server/database/sql.ts'
 import type { Call, StepContext } from '../../../server/platform.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { findAuthor } from '../../../server/resources/versions.ts'
@@ -151,13 +151,19 @@ export async function tellOfDecision(
     })
 }
 
-/** Tells whoever has begun an item, sent it, or written what it says that what was published for a time is there. */
+/**
+ * Tells whoever has begun an item, sent or written what citizens read of it now, that what was published for a time is there: of an edit that waits
+ * beside it nothing is said, and nobody is told for it.
+ */
 export async function tellOfAppearance(on: Ground, transaction: Transaction, model: Model, id: string): Promise<void> {
+  if (!model.live) return
   const { name: resource } = model.resource
   const record = await transaction.find<Values>(sql`
-    select t.creator, t.sent_by as "sentBy", t.title_ar as "titleAr", t.title_en as "titleEn", t.place from ${model.from} where t.id = ${id}::uuid`)
+    select t.creator, case when t.current_version = l.version then t.sent_by end as "sentBy", l.title_ar as "titleAr", l.title_en as "titleEn", t.place,
+      (select v.creator from content_version v where v.resource = ${resource} and v.record_id = l.id and v.number = l.version) as author
+    from ${name(model.live.table)} l join ${name(model.table)} t on t.id = l.id where l.id = ${id}::uuid`)
   if (!record) return
-  const people = new Set([record.creator, record.sentBy, await findAuthor(transaction, model, id)].filter(one => typeof one === 'string'))
+  const people = new Set([record.creator, record.sentBy, record.author].filter(one => typeof one === 'string'))
   const to = [...people].map(userId => ({ userId }))
   if (to.length === 0) return
   const link = `/dashboard/${resource}/${id}`

@@ -33,7 +33,7 @@ export const eventCalls: readonly Endpoint[] = [
       input.isOpenToPublic ? sql`t.is_open_to_public` : undefined,
       input.language ? sql`t.title_en is not null` : undefined,
       input.lacking ? sql`t.title_en is null` : undefined,
-      input.filter ? await listedCondition(call, source.model, input.filter) : undefined,
+      input.filter ? await listedCondition(call, source, input.filter) : undefined,
     ])
     const limit = Number(input.maxResultCount ?? 10)
     const skip = Number(input.SkipCount ?? 0)

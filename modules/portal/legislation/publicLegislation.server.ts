@@ -6,9 +6,9 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { modelOf, publicQueryOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
+import { textCondition } from '../../../server/resources/list.ts'
 import { askedOf, publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
-import { listedCondition } from '../../../server/search/listed.ts'
 import { articlesWith, lawTextOf, plain, toldLang, type LawLanguages } from './articles.ts'
 import { legalEnvironment } from './legalEnvironment.ts'
 import {
@@ -102,10 +102,9 @@ export const publicLawCalls: readonly Endpoint[] = [
       isConsulted,
     }
   }),
-  implement(findArticles, async ({ q }, call) => {
-    const { platform, lang } = call
+  implement(findArticles, async ({ q }, { platform, lang }) => {
     noteRead([legalEnvironment.name])
-    const found = await listedCondition(call, modelOf(platform, legalEnvironment.name), q)
+    const found = textCondition(modelOf(platform, legalEnvironment.name), q)
     const laws = await platform.database.rows<LawLanguages & { readonly id: string; readonly textAr: string | null }>(sql`
       select t.id, t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn", t.text_ar as "textAr", t.text_en as "textEn"
       from legal_environment t

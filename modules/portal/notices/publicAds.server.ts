@@ -38,7 +38,7 @@ export const adsCalls: readonly Endpoint[] = [
       input.closingTo ? sql`${closing} <= ${input.closingTo}::date` : undefined,
       input.language ? sql`t.title_en is not null` : undefined,
       input.lacking ? sql`t.title_en is null` : undefined,
-      input.filter ? await listedCondition(call, source.model, input.filter) : undefined,
+      input.filter ? await listedCondition(call, source, input.filter) : undefined,
     ])
     const tab = tabs.find(word => word === input.stage) ?? 'open'
     await noteNextTurn(call)

@@ -8,7 +8,7 @@ const never = new Set(['form', 'altcha', 'homepage_url', 'kept', 'act'])
 export function tend(form: HTMLFormElement, work: (given: Work) => Promise<number>): void {
   const key = `entry-${form.dataset.entry ?? ''}`
   noteSent(undefined)
-  if (form.dataset.fresh === undefined) shownAgain(form)
+  if (form.dataset.fresh === undefined) shownAgain(form, key)
   else if (restore(form, key)) offerToClear(form, key)
   for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-beneath]')) narrow(form, select)
   for (const box of form.querySelectorAll<HTMLElement>('.file-own')) showChosen(form, box)
@@ -19,9 +19,15 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
 }
 
 /** A form that came back from the server. Who returns to it later, or reads it anew, gets it with its draft, and not the browser's question to send it again. */
-function shownAgain(form: HTMLFormElement): void {
+function shownAgain(form: HTMLFormElement, key: string): void {
   form.querySelector<HTMLElement>('#errors')?.focus()
-  if (form.dataset.entry !== 'own' && !isUndrafted(form)) history.replaceState(history.state, '', location.href)
+  if (form.dataset.entry === 'own') return
+  keep(form, key)
+  try {
+    if (localStorage.getItem(key) !== null) history.replaceState(history.state, '', location.href)
+  } catch {
+    // A browser that keeps no draft keeps what was sent.
+  }
 }
 
 /** Of a list whose values stand beneath those of another field what belongs to its value alone is offered; without a script all of it is, in groups. */
