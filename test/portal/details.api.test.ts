@@ -120,7 +120,9 @@ test('the search begins with a way to the list of each kind of which there is so
   const [, part = ''] = /<nav class="search-kinds".*?<ul>(.*?)<\/ul>/s.exec(await read('/en/search')) ?? []
   const ways = [...part.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href = '', name]) => ({ href, name }))
   const listed = kinds.filter(({ kind }: { kind: string }) => kind !== 'staticPage')
-  expect(ways.map(({ name }) => name)).toEqual(listed.map(({ label }: { label: readonly string[] }) => label[1]))
+  const names = ways.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(listed.map(({ label }: { label: readonly string[] }) => label[1]).toSorted())
+  expect(names.slice(0, 3), 'what is sought most').toEqual(['Local authorities', 'News', 'Notices and tenders'])
   for (const { href } of ways) expect([href, (await fetch(world.url + href)).status]).toEqual([href, 200])
 })
 
