@@ -221,7 +221,10 @@ export async function publicQueryOf(
   const model = modelIn(call, resource)
   const query = listQueryOf(model, given, call.platform.clock, call.lang, publicKeysOf(resource))
   if (query.text === undefined) return { query, languages }
-  return { query: { ...query, ...(await listedBy(call, publicSource(call.platform, model), query.text)) }, languages }
+  const { found, first } = await listedBy(call, publicSource(call.platform, model), query.text)
+  // Who has asked for an order has it; by name what is called so stands first.
+  const isByName = /^(?:name(?:Ar|En)\b|$)/.test(asked.get('sorting') ?? '')
+  return { query: { ...query, found, first: isByName ? first : undefined }, languages }
 }
 
 /** Takes a language out of a query. @throws Invalid when it is none of the two */

@@ -112,9 +112,7 @@ export async function readPage(
     named.map(reference => reference.join),
     sql` `,
   )
-  // Who has asked for an order of his own has it.
-  const isByName = own === undefined && ['nameAr', 'nameEn', undefined].includes(query.sorting[0]?.column)
-  const first = query.first && isByName ? sql`${query.first} desc, ` : sql``
+  const first = query.first && own === undefined ? sql`${query.first} desc, ` : sql``
   const order = sql`order by ${first}${own ?? orderOf(model, query.sorting)}`
   const page = sql`${order} limit ${query.limit} offset ${query.skip}`
   if (query.text === undefined) {
