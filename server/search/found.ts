@@ -34,7 +34,7 @@ export interface Found {
   readonly place: string | null
   /** Of a place: its code, its kind and class in words, and its governorate; null of all else. */
   readonly about: PlaceFacts | null
-  /** Can citizens take part in it now, such as in a tender? Null of what is not taken part in. */
+  /** Can citizens take part in it now, such as in a tender? Null of what is not over where they cannot, such as an event. */
   readonly isOpen: boolean | null
   readonly lang: Lang
 }

@@ -70,22 +70,21 @@ function keysOfNames({ lookups }: Platform, { resource }: Model): ReadonlySet<st
   return new Set(keyedTokens(names.join(' . ')).flatMap(token => token.keys))
 }
 
-/** Of what citizens can take part in for a time whether they can now, by its id; what tells nothing by being over is there only while it is open. */
+/** Of what is over unless one can take part in it, such as tenders, whether one can now, by its id. */
 export async function openAmong(
   platform: Platform,
   rows: readonly FoundRow[],
   kinds: readonly FoundKind[],
 ): Promise<ReadonlyMap<string, boolean>> {
   const asked = kinds.flatMap(({ kind, model, source }) => {
-    const { openWhen, isOverUnlessOpen = false } = platform.rulesOf(model.resource)
+    const { openWhen, isOverUnlessOpen } = platform.rulesOf(model.resource)
     const ids = rows.flatMap(row => (row.kind === kind ? [row.id] : []))
-    if (ids.length === 0 || openWhen === undefined || kind !== model.resource.name) return []
+    if (ids.length === 0 || openWhen === undefined || isOverUnlessOpen !== true || kind !== model.resource.name) return []
     return [
-      sql`select t.id::text as id, coalesce(${openWhen(platform)}, false) as "isOpen", ${isOverUnlessOpen}::boolean as "tellsEnd"
-        from ${source().model.from} where t.id = any(${sql.param(ids)}::uuid[])`,
+      sql`select t.id::text as id, coalesce(${openWhen(platform)}, false) as "isOpen" from ${source().model.from} where t.id = any(${sql.param(ids)}::uuid[])`,
     ]
   })
   if (asked.length === 0) return new Map()
-  const found = await platform.database.rows<{ id: string; isOpen: boolean; tellsEnd: boolean }>(sql.join(asked, sql` union all `))
-  return new Map(found.filter(({ isOpen, tellsEnd }) => isOpen || tellsEnd).map(({ id, isOpen }) => [id, isOpen]))
+  const found = await platform.database.rows<{ id: string; isOpen: boolean }>(sql.join(asked, sql` union all `))
+  return new Map(found.map(({ id, isOpen }) => [id, isOpen]))
 }
