@@ -47,11 +47,6 @@ export async function listedBy(call: Call, { model, isPublic }: PublicSource, te
   }
 }
 
-/** The same where nothing of the order is asked. */
-export async function listedCondition(call: Call, source: PublicSource, text: string): Promise<SQL> {
-  return (await listedBy(call, source, text)).found
-}
-
 function mayAsk(call: Call): boolean {
   try {
     call.platform.asking?.limit(call, 'page')

@@ -6,7 +6,7 @@ import { formatIn, sheetFile } from '../../../server/importExport/format.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { listPublic, publicSource } from '../../../server/resources/publicRead.ts'
-import { listedCondition } from '../../../server/search/listed.ts'
+import { listedBy } from '../../../server/search/listed.ts'
 import type { Filter } from '../../../server/resources/query.ts'
 import { tooManyRows } from '../../../server/resources/sheet.ts'
 import { exportAuthorities } from './exportAuthorities.ts'
@@ -49,7 +49,7 @@ async function listOf(call: Call, narrowed: Narrowed): Promise<readonly Record<s
   const most = platform.exportMaxRows()
   const sorting = [{ column: lang === 'ar' ? 'nameAr' : 'nameEn', isDescending: false }]
   const model = modelOf(platform, localComm.name)
-  const found = narrowed.filter ? await listedCondition(call, publicSource(platform, model), narrowed.filter) : undefined
+  const found = narrowed.filter ? (await listedBy(call, publicSource(platform, model), narrowed.filter)).found : undefined
   const query = { skip: 0, limit: most, sorting, filters, text: narrowed.filter ?? undefined, found }
   const { items, totalCount } = await listPublic(call, model, query, { in: undefined, lacking: undefined })
   if (totalCount > most) throw tooManyRows(most)

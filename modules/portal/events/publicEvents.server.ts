@@ -9,7 +9,7 @@ import { isId } from '../../../server/resources/id.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
-import { listedCondition } from '../../../server/search/listed.ts'
+import { listedBy } from '../../../server/search/listed.ts'
 import { news } from '../content/content.ts'
 import { filesOf, isTold, publishersOf } from '../content/content.server.ts'
 import { event, eventStates } from './event.ts'
@@ -33,7 +33,7 @@ export const eventCalls: readonly Endpoint[] = [
       input.isOpenToPublic ? sql`t.is_open_to_public` : undefined,
       input.language ? sql`t.title_en is not null` : undefined,
       input.lacking ? sql`t.title_en is null` : undefined,
-      input.filter ? await listedCondition(call, source, input.filter) : undefined,
+      input.filter ? (await listedBy(call, source, input.filter)).found : undefined,
     ])
     const limit = Number(input.maxResultCount ?? 10)
     const skip = Number(input.SkipCount ?? 0)

@@ -9,7 +9,7 @@ import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId, type RecordId } from '../../../server/resources/id.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { listedCondition } from '../../../server/search/listed.ts'
+import { listedBy } from '../../../server/search/listed.ts'
 import { bareFilesOf, filesOf, isTold, publishersOf } from '../content/content.server.ts'
 import { ads } from './ads.ts'
 import { groups, type NoticeGroup } from './categories.ts'
@@ -38,7 +38,7 @@ export const adsCalls: readonly Endpoint[] = [
       input.closingTo ? sql`${closing} <= ${input.closingTo}::date` : undefined,
       input.language ? sql`t.title_en is not null` : undefined,
       input.lacking ? sql`t.title_en is null` : undefined,
-      input.filter ? await listedCondition(call, source, input.filter) : undefined,
+      input.filter ? (await listedBy(call, source, input.filter)).found : undefined,
     ])
     const tab = tabs.find(word => word === input.stage) ?? 'open'
     await noteNextTurn(call)
