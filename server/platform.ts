@@ -26,6 +26,8 @@ export interface Reach {
 export interface StepRule {
   /** Is the step this caller's to take, as far as the record's own row tells? Its guard asks the same. Without it, whoever holds the permission takes it. */
   isOf?(record: Values, call: Call): boolean
+  /** Is there something for it to do, as far as the record's own row tells? Its guard says why there is not. Without it, the state alone tells. */
+  applies?(record: Values): boolean
   /** @throws Refused when the step may not be taken now */
   guard?(step: StepContext): Promise<void> | void
   /** Looked at last, once nothing else stands in the way: what only asks whether it is meant. @throws Refused until it is confirmed */
@@ -115,8 +117,11 @@ export interface ResourceRules {
   readonly publicWhen?: SQL
   /** Of kinds in which citizens can take part for a time: can they now? A condition over `t`, the row that they read. */
   readonly openWhen?: (platform: Platform) => SQL
-  /** What is not open is over, and the search puts it behind what is open; else it may be in force, as a law is. */
-  readonly isOverUnlessOpen?: true
+  /**
+   * When the time for it ends, over `t` as well; null where no such time is said. What is not open is then over, and the search puts it behind what is
+   * open; kinds without may be in force beyond that, as a law is.
+   */
+  readonly closesAt?: SQL
   /** Rows whose files every holder of the read permission sees, although his place does not reach them: a condition over `t`, the record's own row. */
   readonly filesReadWhen?: (platform: Platform) => SQL
   /** Some are published and never public: of those visitors are not even told that there was one (404, not 410). */

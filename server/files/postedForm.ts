@@ -58,7 +58,7 @@ async function receive(request: Request, folder: string, limits: PostedLimits, p
   }
   const parser = parserOf(request, limits)
   const values: Record<string, string[]> = Object.create(null)
-  const writing: Promise<(Arrived & { readonly field: string }) | undefined>[] = []
+  const writing: Promise<Arrived & { readonly field: string }>[] = []
   const contents: Readable[] = []
   let [typed, taken] = [0, 0]
   let reason: Error | undefined
@@ -84,14 +84,13 @@ async function receive(request: Request, folder: string, limits: PostedLimits, p
       taken += size
       if (taken > limits.fileBytes) stop(tooLarge())
     })
-    const written = kept.then(arrived => (arrived.sizeBytes === 0 ? undefined : { ...arrived, field }))
+    const written = kept.then(arrived => ({ ...arrived, field }))
     writing.push(written)
     written.catch((error: unknown) => stop(isOfDisk(error) ? error : undefined))
   })
   try {
     await pipeline(Readable.from(request.body ? inTime(request.body, limits.patienceMs ?? usualPatienceMs) : []), parser)
-    const files = await Promise.all(writing)
-    return { values, files: files.filter(file => file !== undefined) }
+    return { values, files: await Promise.all(writing) }
   } catch (error) {
     stop(error instanceof Refused ? error : undefined)
     await Promise.allSettled(writing)

@@ -51,10 +51,13 @@ export function hasSteps(resource: AnyResource): boolean {
   return findState(resource) !== undefined || resource.publishing === 'switched'
 }
 
-/** Steps of the record's kind that are somebody else's to take, whatever the caller holds: screens do not show them. What he lacks for his own, they say. */
+/**
+ * Steps of the record's kind that are somebody else's to take, whatever the caller holds, and those that have nothing to do: screens do not show them.
+ * What he lacks for his own, they say.
+ */
 export function stepsOfOthers(call: Call, { resource }: Model, row: FoundRow): string[] {
   const { steps = {} } = call.platform.rulesOf(resource)
-  return Object.entries(steps).flatMap(([action, { isOf }]) => (isOf?.(row, call) === false ? [action] : []))
+  return Object.entries(steps).flatMap(([action, { isOf, applies }]) => (isOf?.(row, call) === false || applies?.(row) === false ? [action] : []))
 }
 
 /** Is it an item of content that the caller has begun and nobody has sent? He deletes it without `.Delete` (domain/portal-and-admin, section 11.2). */

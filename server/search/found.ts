@@ -36,6 +36,8 @@ export interface Found {
   readonly about: PlaceFacts | null
   /** Can citizens take part in it now, such as in a tender? Null of what is not over where they cannot, such as an event. */
   readonly isOpen: boolean | null
+  /** When the time for that ends or has ended, an instant in ISO 8601; null where there is none. */
+  readonly closesAt: string | null
   readonly lang: Lang
 }
 /** By what two places of one name are told apart. */
@@ -59,7 +61,7 @@ export interface Telling {
 }
 
 /** A row as it is told, but for what is asked of the row of its kind. */
-export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about' | 'isOpen'> {
+export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about' | 'isOpen' | 'closesAt'> {
   const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
   const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
   const titleMarks = marksOf(title, plan)

@@ -33,8 +33,8 @@ export function openNow(platform: Platform, kinds: readonly FoundKind[]): SQL {
 /** What citizens could take part in and can no longer. @returns a condition over `d`, the document */
 export function isOver(platform: Platform, kinds: readonly FoundKind[]): SQL {
   const over = kinds.flatMap(({ kind, model, source }) => {
-    const { openWhen, isOverUnlessOpen } = platform.rulesOf(model.resource)
-    if (openWhen === undefined || isOverUnlessOpen !== true || kind !== model.resource.name) return []
+    const { openWhen, closesAt } = platform.rulesOf(model.resource)
+    if (openWhen === undefined || closesAt === undefined || kind !== model.resource.name) return []
     // Many are ranked: each is looked up by its key.
     return [
       sql`when d.kind = ${kind} then not exists (select from ${source().model.from} where t.id = d.id::uuid and ${openWhen(platform)})`,
@@ -49,8 +49,8 @@ export function isOver(platform: Platform, kinds: readonly FoundKind[]): SQL {
  */
 export function openAsNamed(platform: Platform, { words }: Plan, kinds: readonly FoundKind[]): SQL | undefined {
   const named = kinds.flatMap(({ kind, model, source }) => {
-    const { openWhen, isOverUnlessOpen } = platform.rulesOf(model.resource)
-    if (kind !== model.resource.name || openWhen === undefined || isOverUnlessOpen !== true) return []
+    const { openWhen, closesAt } = platform.rulesOf(model.resource)
+    if (kind !== model.resource.name || openWhen === undefined || closesAt === undefined) return []
     const keys = keysOfNames(platform, model)
     const isNamed = words.every(({ alternatives }) => alternatives.some(all => all.every(key => keys.has(key))))
     // Many are ranked: each is looked up by its key.
@@ -70,21 +70,28 @@ function keysOfNames({ lookups }: Platform, { resource }: Model): ReadonlySet<st
   return new Set(keyedTokens(names.join(' . ')).flatMap(token => token.keys))
 }
 
+/** Can citizens take part in something now, and when does the time for it end? */
+export interface Openness {
+  readonly isOpen: boolean
+  /** Instant in ISO 8601; null where no such time is said. */
+  readonly closesAt: string | null
+}
+
 /** Of what is over unless one can take part in it, such as tenders, whether one can now, by its id. */
 export async function openAmong(
   platform: Platform,
   rows: readonly FoundRow[],
   kinds: readonly FoundKind[],
-): Promise<ReadonlyMap<string, boolean>> {
+): Promise<ReadonlyMap<string, Openness>> {
   const asked = kinds.flatMap(({ kind, model, source }) => {
-    const { openWhen, isOverUnlessOpen } = platform.rulesOf(model.resource)
+    const { openWhen, closesAt } = platform.rulesOf(model.resource)
     const ids = rows.flatMap(row => (row.kind === kind ? [row.id] : []))
-    if (ids.length === 0 || openWhen === undefined || isOverUnlessOpen !== true || kind !== model.resource.name) return []
+    if (ids.length === 0 || openWhen === undefined || closesAt === undefined || kind !== model.resource.name) return []
     return [
-      sql`select t.id::text as id, coalesce(${openWhen(platform)}, false) as "isOpen" from ${source().model.from} where t.id = any(${sql.param(ids)}::uuid[])`,
+      sql`select t.id::text as id, coalesce(${openWhen(platform)}, false) as "isOpen", ${closesAt} as "closesAt" from ${source().model.from} where t.id = any(${sql.param(ids)}::uuid[])`,
     ]
   })
   if (asked.length === 0) return new Map()
-  const found = await platform.database.rows<{ id: string; isOpen: boolean }>(sql.join(asked, sql` union all `))
-  return new Map(found.map(({ id, isOpen }) => [id, isOpen]))
+  const found = await platform.database.rows<Openness & { id: string }>(sql.join(asked, sql` union all `))
+  return new Map(found.map(({ id, ...openness }) => [id, openness]))
 }

@@ -229,7 +229,8 @@ async function search(
     ...passages.get(row.id),
     ...inFiles.get(row.id),
     about: about.get(row.id) ?? null,
-    isOpen: open.get(row.id) ?? null,
+    isOpen: open.get(row.id)?.isOpen ?? null,
+    closesAt: open.get(row.id)?.closesAt ?? null,
   })
   return {
     totalCount: total,

@@ -199,6 +199,7 @@ test('who has himself erased is no longer told of among the blocked, and stays b
   const [path = '', key = ''] = entry.followed.replace('&new=1', '').split('?key=')
   await gate.sql('update contact_message set status = $2 where id = $1', [entry.record, contactStates.codes.closed])
   expect((await visitorOf(gate).post(path, { key, act: 'erase' })).status).toBe(303)
+  expect((await visitorOf(gate).read(`${path}?key=${key}`)).html).toMatch(/<h1[^>]*>(?:<[^>]*>)*متابعة/)
   expect(await listed('engineer')).toEqual([expect.objectContaining({ entry: entry.id, shown: [], reason: '', isThere: true })])
   const [row] = await gate.sql('select to_jsonb(b)::text as kept from visitor_block b where submission_id = $1', [entry.id])
   expect(row?.kept).not.toMatch(/mail\.example|رائد/)

@@ -138,6 +138,8 @@ test('is asked for in Arabic, which the English form says with the reason; a fil
   // Beside its twin in English the Arabic half is told by its language, as it stands over its field.
   expect(ar.html).toContain('حقل عنوان الفكرة (بالعربية) مطلوب')
   expect(ar.html).toContain('الملف «a.pdf» غير مقبول. يُقبل PNG وJPG وWEBP حتى 2 م.ب')
+  const empty = await visitor.post('/addCreativeIdeasBank', { ...untitled, act: 'review' }, { image: new File([], 'صورة.png') })
+  expect(empty.html).toContain('الملف «صورة.png» فارغ. اختر ملفًا فيه محتوى')
 })
 
 test('is looked through, confirmed by SMS, published with consent alone, and gone when its owner withdraws it', async () => {

@@ -128,7 +128,7 @@ describe('a notice', () => {
     expect(rows.map(row => objectIn(row)).find(row => row.id === id)?.closedStage).toBe(awarded.stage)
     expect((await sourceOf(`${world.url}/ads/${id}`)).html).toContain('أحيل العطاء على شركة الأفق بمبلغ')
     const again = await attempt('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: inDays(40), reason })
-    expect(again.status).toBe(409)
+    expect([again.status, (await read(`Ads/Get/${id}`, 'administrator')).ofOthers]).toEqual([409, ['extend']])
   })
 
   test('that is cancelled says no more where to hand in, and its opening stands struck out', async () => {

@@ -52,10 +52,12 @@ test.each([
 
 test('who searches for tenders by their name finds first what is open of them, and reads of each whether it is', async () => {
   const { items } = await (await fetch(`${world.url}/api/Public/Search?q=${encodeURIComponent('مناقصات')}&maxResultCount=30`)).json()
-  const notices = items.filter(({ kind }: { kind: string }) => kind === 'ads').map(({ isOpen }: { isOpen: unknown }) => isOpen)
+  const notices: { isOpen: boolean; closesAt: string | null }[] = items.filter(({ kind }: { kind: string }) => kind === 'ads')
   expect(notices.length).toBeGreaterThan(5)
-  expect(notices.slice(0, 4)).toEqual([true, true, true, true])
-  expect(notices.at(-1)).toBe(false)
+  expect(notices.slice(0, 4).map(({ isOpen }) => isOpen)).toEqual([true, true, true, true])
+  expect(notices.at(-1)?.isOpen).toBe(false)
+  for (const { isOpen, closesAt } of notices) if (isOpen && closesAt !== null) expect(Date.parse(closesAt)).toBeGreaterThan(Date.now())
+  expect(notices[0]?.closesAt).not.toBeNull()
   expect(items.find(({ kind }: { kind: string }) => kind === 'news').isOpen).toBeNull()
 })
 

@@ -9,6 +9,7 @@ import { requireShown } from './timed.server.ts'
 interface LiveAct {
   /** The columns that the act writes: they alone change in what citizens read. */
   readonly changes: readonly string[]
+  readonly applies?: NonNullable<StepRule['applies']>
   /** @param step its record says what citizens read @throws Refused, Invalid when it may not be taken now */
   guard?(step: StepContext): Promise<void> | void
   /**
@@ -24,8 +25,9 @@ interface LiveAct {
  * A step on what is public, such as a deadline that is extended: it needs no new review and holds for citizens at once, whatever edit of the
  * record waits for one. Its values stand in the record, in the live copy and in a version of each: an edit that is published later has them too.
  */
-export function actOnLive({ changes, guard, effect, after }: LiveAct): StepRule {
+export function actOnLive({ changes, applies, guard, effect, after }: LiveAct): StepRule {
   return {
+    ...(applies && { applies }),
     guard: async context => {
       if (typeof context.record.liveVersion !== 'number')
         throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })

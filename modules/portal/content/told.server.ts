@@ -136,8 +136,7 @@ export async function tellOfDecision(
   kind: 'contentApproved' | 'contentRejected' | 'contentWithdrawn',
 ): Promise<void> {
   const author = await findAuthor(transaction, model, String(record.id))
-  const people = new Set([record.creator, record.sentBy, author].filter(id => typeof id === 'string' && id !== call.caller.userId))
-  const to = [...people].map(id => ({ userId: String(id) }))
+  const to = peopleOf([record.creator, record.sentBy, author], call.caller.userId)
   if (to.length === 0) return
   const common = { to, about: aboutOf(model, record), link: `/dashboard/${model.resource.name}/${String(record.id)}` }
   const title = titleOf(record)
@@ -163,8 +162,7 @@ export async function tellOfAppearance(on: Ground, transaction: Transaction, mod
       (select v.creator from content_version v where v.resource = ${resource} and v.record_id = l.id and v.number = l.version) as author
     from ${name(model.live.table)} l join ${name(model.table)} t on t.id = l.id where l.id = ${id}::uuid`)
   if (!record) return
-  const people = new Set([record.creator, record.sentBy, record.author].filter(one => typeof one === 'string'))
-  const to = [...people].map(userId => ({ userId }))
+  const to = peopleOf([record.creator, record.sentBy, record.author])
   if (to.length === 0) return
   const link = `/dashboard/${resource}/${id}`
   await tell(on, transaction, {
@@ -174,6 +172,12 @@ export async function tellOfAppearance(on: Ground, transaction: Transaction, mod
     link,
     values: { title: titleOf(record) },
   })
+}
+
+/** Each of them once. @param except who knows it already */
+function peopleOf(ids: readonly unknown[], except?: string): { readonly userId: string }[] {
+  const people = new Set(ids.filter(id => typeof id === 'string' && id !== except).map(String))
+  return [...people].map(userId => ({ userId }))
 }
 
 function titleOf(record: Values): readonly [ar: string, en: string] {

@@ -27,7 +27,8 @@ export interface FollowedEntry {
   readonly number: string
   /** A record came of it, of which something stays when its sender has himself erased. */
   readonly hasRecord: boolean
-  readonly title: string
+  /** Null: it was erased. */
+  readonly title: string | null
   /** Where its sender has given one in English too. */
   readonly titleEn: string | null
   /** Code of lookup(36), of a message of lookup(35). */

@@ -115,6 +115,13 @@ async function takeFile(
     `The file “${file.fileName}” is not accepted. Accepted: ${taken.join(', ')}, up to ${sizeIn(mostKB, 'en')}`,
   )
   if (!limits) return problemAt(column.name, 'file', column.label)
+  if (file.sizeBytes === 0)
+    return problemSaying(
+      column.name,
+      'fileType',
+      `الملف «${file.fileName}» فارغ. اختر ملفًا فيه محتوى`,
+      `The file “${file.fileName}” is empty. Choose one that has something in it`,
+    )
   if (file.sizeBytes > mostKB * 1024) return unfit
   try {
     const ending = requireKind(column.name, column.label, limits, await findKind(file.path, file.fileName))

@@ -57,7 +57,7 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
     kind: kindNameOf(entry.kind),
     number: entry.number,
     hasRecord: entry.record !== null,
-    title: entry.title,
+    title: entry.erased ? null : entry.title,
     titleEn: entry.erased ? null : record.titleEn,
     status: code,
     statusAr: status?.nameAr ?? code,

@@ -50,7 +50,7 @@ export const legalEnvironment = resource('legalEnvironment', {
   fields: {
     type: lookup('نوع التشريع', 'Type', 'legislationType').required(),
     number: text('الرقم', 'Number').max(30).searchable(),
-    year: year('السنة', 'Year').required().min(1900),
+    year: year('السنة', 'Year').required().min(1900).until('thisYear'),
     title: bilingual('العنوان', 'Title').required().max(300).searchable(),
     issuingBody: lookup('جهة الإصدار', 'Issuing body', 'issuingBody').required(),
     subjects: lookup('الموضوعات', 'Subjects', 'legislationSubject').many().required(),

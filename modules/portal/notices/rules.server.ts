@@ -29,7 +29,7 @@ export const adsRules: ResourceRules = {
   // Who looks for tenders looks for those too whose titles do not say what they are.
   foundAs: sql`array(select unnest(array[l.name_ar, l.name_en] || ${saidOfGroups()}) from lookup l where l.id = t.category)`,
   openWhen: () => isOpen,
-  isOverUnlessOpen: true,
+  closesAt: sql`t.closing_at`,
   offered: (record, { platform }) => ({ close: { stage: offeredStages(record, platform.lookups.ids('noticeStage')) } }),
   problemsOf: async (transaction, record, before, call) => [
     ...movedClosing(record, before),
@@ -39,6 +39,7 @@ export const adsRules: ResourceRules = {
     ...review.steps,
     extend: actOnLive({
       changes: ['closingAt', 'openingAt', 'originalClosingAt', 'extensions', 'changeAnnouncedAt'],
+      applies: isExtendable,
       guard: requireLater,
       effect: ({ record, input }) => extended(record, input),
     }),
@@ -118,6 +119,11 @@ async function takenNumber(transaction: Transaction, record: Values, before: Val
         ),
       ]
     : []
+}
+
+/** Has it a closing time, and has nobody closed it? */
+function isExtendable({ closingAt, closedStage }: Values): boolean {
+  return typeof closingAt === 'string' && closedStage == null
 }
 
 /** @throws Refused when there is nothing to extend @throws Invalid when the new time is no later, or has passed */

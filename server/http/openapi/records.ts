@@ -80,7 +80,7 @@ function recordOf(model: Model): JsonObject {
         type: 'array',
         items: { type: 'string' },
         readOnly: true,
-        description: 'Steps that are not the caller’s to take, whatever he holds: who sent an item takes it back.',
+        description: 'Steps that are not the caller’s to take, whatever he holds, or have nothing to do: who sent an item takes it back.',
       },
     }),
     ...(resource.publishing === 'reviewed' && {

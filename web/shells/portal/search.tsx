@@ -44,7 +44,7 @@ export default function Search() {
   const steps = [homeStep(lang), { label: words.search }]
   const { q } = query
   const chips = chipsOf(data, lang)
-  const total = found.counts.reduce((sum, { count }) => sum + count, 0)
+  const total = sumOf(found)
   const title = q === '' ? words.search : `${words.search}: ${q}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`
   return (
     <div className="wrap">
@@ -89,7 +89,7 @@ export default function Search() {
         ))}
       </Items>
       {q !== '' && data.refusal === undefined && found.totalCount === 0 && found.pinned.length === 0 && (
-        <NoneFound query={query} narrowed={[...chips, ...kindChips(data, lang)]} found={found} />
+        <NoneFound query={query} narrowed={[...chips, ...kindChips(data, lang)]} found={found} everywhere={sumOf(everywhere)} />
       )}
       {found.totalCount > 0 && found.fewer.length > 0 && (
         <p>
@@ -104,6 +104,10 @@ export default function Search() {
       )}
     </div>
   )
+}
+
+function sumOf({ counts }: FoundPage): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** What is pinned does not stand there twice. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { numberOf } from '../../../kernel/kernel.ts'
+import { numberOf, pluralOf } from '../../../kernel/kernel.ts'
 import { commaOf } from '../../fields/comma.ts'
 import type { Chip } from '../../generic/portal/Filters.tsx'
 import { useHere } from '../../generic/portal/site.ts'
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { FoundPage } from './searchData.ts'
 import { searchPath, type SearchQuery } from './searchQuery.ts'
-import { searchTexts } from './texts.ts'
+import { resultCount, searchTexts } from './texts.ts'
 
 /** The marks of quotation, before and after. */
 export const quotes = { ar: ['«', '»'], en: ['“', '”'] } as const
@@ -17,13 +17,15 @@ interface NoneProps {
   /** By what the search is narrowed, and the address without each. */
   readonly narrowed: readonly Chip[]
   readonly found: FoundPage
+  /** So much is found of the words alone. */
+  readonly everywhere: number
 }
 
 /** What stands in the place of results: names that may have been meant, fewer words, and other ways. */
-export function NoneFound({ query, narrowed, found: { fewer, begun } }: NoneProps) {
+export function NoneFound({ query, narrowed, found: { fewer, begun }, everywhere }: NoneProps) {
   const { lang, to } = useHere()
   const words = searchTexts.in(lang)
-  if (narrowed.length > 0)
+  if (narrowed.length > 0 && everywhere > 0)
     return (
       <EmptyState
         kind="sought"
@@ -39,7 +41,10 @@ export function NoneFound({ query, narrowed, found: { fewer, begun } }: NoneProp
           </span>
         }
       >
-        {searchTexts.say('noneHereWhy', lang, { set: narrowed.map(({ label }) => label).join(commaOf(lang)) })}
+        {searchTexts.say('noneHereWhy', lang, {
+          set: narrowed.map(({ label }) => label).join(commaOf(lang)),
+          everywhere: pluralOf(resultCount, everywhere, lang),
+        })}
       </EmptyState>
     )
   return (

@@ -38,6 +38,8 @@ export interface Found {
   } | null
   readonly lang: Lang
   readonly isOpen: boolean | null
+  /** Instant. */
+  readonly closesAt: string | null
 }
 
 /** Kinds whose items pass into the archive. */
@@ -76,19 +78,36 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
       <p className="meta">
         {isPinned && <Suggested />}
         {kindName && <span>{inLang(kindName, lang)}</span>}
-        {item.isOpen === true && <b>{searchTexts.say('isOpen', lang)}</b>}
-        {item.isOpen === false && <span>{searchTexts.say('isOver', lang)}</span>}
+        <Openness of={item} />
         {item.place && <span>{bound(item.place)}</span>}
         {item.number && (
           <span>
             <Code>{item.number}</Code>
           </span>
         )}
-        {item.date && <Day day={item.date} />}
+        {item.date && (
+          <span>
+            {item.isOpen !== null && `${searchTexts.say('issued', lang)} `}
+            <Day day={item.date} />
+          </span>
+        )}
         {ages.has(item.kind) && <ArchiveSign day={item.date} />}
         <ToldIn told={item.lang} />
       </p>
     </li>
+  )
+}
+
+/** Can one still take part in it, and until when? */
+function Openness({ of: { isOpen, closesAt } }: { of: Found }) {
+  const { lang } = useHere()
+  if (isOpen === null) return null
+  const day = closesAt && <Day day={closesAt} />
+  if (!isOpen) return <span>{searchTexts.say('isOver', lang)}</span>
+  return (
+    <b>
+      {day ? searchTexts.say('isOpenUntil', lang) : searchTexts.say('isOpen', lang)} {day}
+    </b>
   )
 }
 
