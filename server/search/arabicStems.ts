@@ -34,6 +34,8 @@ const endings: readonly (readonly [ending: string, instead: readonly string[]])[
   ['يي', ['']],
   ['يه', ['', 'ه']],
   ['يات', ['', 'ه']],
+  ['يتين', ['', 'ه']],
+  ['يتان', ['', 'ه']],
   ['ي', ['', 'ه']],
   ['ا', ['', 'ه']],
   ['وا', ['']],
@@ -59,7 +61,7 @@ export function arabicStems(raw: string): Stems {
   if (known || undoubled.length > 0) {
     const meant = [...meantBy(raw, known ?? []), ...undoubled]
     // «سجلوا» is no register: an ending of verbs.
-    const acts = /وا$/u.test(raw) ? madeOf(bareOf(raw)).nouns : []
+    const acts = /وا$/u.test(raw) ? madeOf(bareOf(raw)).nouns : (alsoVerbs.get(bareOf(raw)) ?? [])
     return { stems: [...new Set([...meant, ...meant.flatMap(actsBeside), ...acts])], isKnown: true, isMade: false }
   }
   const bare = bareOf(raw)
@@ -84,6 +86,12 @@ function withoutDoubled(raw: string): readonly string[] {
   const base = mayHaveArticle(raw) ? once.replace(withArticle, '') : once
   return (/يي/u.test(bare) ? (lemmasOf(once) ?? lemmasOf(base)) : knownOf(once, once)) ?? []
 }
+
+/** Nouns of the lexicon that are read as a verb as often, where nothing is added to them, and the noun of that: «البلدية توقع اتفاقية». */
+const alsoVerbs: ReadonlyMap<string, readonly string[]> = new Map([
+  ['توقع', ['توقيع']],
+  ['توفر', ['توفير']],
+])
 
 /** The word without the article and the particles before it, where three letters are left. */
 export function withoutArticle(raw: string): string {
@@ -179,8 +187,8 @@ function madeOf(form: string): { readonly nouns: readonly string[]; readonly isC
   return { nouns: [...nouns, ...nouns.flatMap(actsBeside)], isCertain: certain.length > 0 }
 }
 
-/** Nouns that have the form of one of acting and another meaning: of «يقبل» no «قبل», of «يدخل» no income, of «تعيق السير» no disability. */
-const noActs = new Set('قبل قدم عرف دخل خبر صدر ظهر حرف سهم نجم اعاقه'.split(' '))
+/** Nouns that have the form of one of acting and another meaning: of «يقبل» no «قبل», of «يدخل» no income, of «يقرر» no report, of «تعيق السير» no disability. */
+const noActs = new Set('تقرير قبل قدم عرف دخل خبر صدر ظهر حرف سهم نجم اعاقه'.split(' '))
 /** Verbs that move or sit have nouns of acting that look like plurals. */
 const likePlurals = new Set('دخول خروج وصول حصول حضور قبول عبور نزول ركوب رجوع هبوط جلوس سقوط ظهور صدور'.split(' '))
 
@@ -199,7 +207,7 @@ function withoutPronoun(word: string): string {
 
 /** Endings in the order in which they are tried, and how many letters must be left. */
 const lightEndings: readonly (readonly [ending: RegExp, least: number])[] = [
-  [/(?:ييه|ييات|يات|يون|يين|تين|تان)$/u, 3],
+  [/(?:ييه|ييات|يات|يتين|يتان|يون|يين|تين|تان)$/u, 3],
   [/يه$/u, 3],
   [/(?:ون|ين)$/u, 4],
   [/ات$/u, 3],

@@ -9,7 +9,7 @@ import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 6
+export const analysisVersion = 7
 
 /** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {
@@ -19,7 +19,7 @@ export interface KeyedToken extends Token {
 
 /** First parts of names that are also written in one word with the next: عبدالله, بيتلحم, كفرقدوم. */
 const joining = new Set(
-  'عبد ابو ابي ام ابن بن بنت بيت دير كفر خربه عين تل راس وادي واد بير بئر برج جبل نور صلاح سيف فخر شمس حسب فتح جاد فضل عرب طور خان رام al el'.split(
+  'عبد ابو ابي ام ابن بن بنت بيت دير كفر خربه عين تل راس وادي واد بير بئر برج جبل نور صلاح سيف فخر شمس حسب فتح جاد فضل عرب طور خان رام'.split(
     ' ',
   ),
 )
@@ -54,9 +54,16 @@ export function placesOf(text: string, wanted: ReadonlySet<string>): [start: num
 function keysWith(token: Token, next: Token | undefined): string[] {
   if (!next) return []
   const first = particleless(token.bare)
+  // The article of a name is written both ways: Al-Bireh, El Bireh.
+  if (isLatinArticle(first)) return ['al', 'el'].map(article => exactKey(article + next.bare))
   if (joining.has(first)) return [exactKey(first + next.bare)]
   const named = monthAt([token, next], 0)
   return named?.words === 2 ? [monthKey(named.month)] : []
+}
+
+/** Is it the Arabic article before a name in Latin letters, as a word of its own? */
+export function isLatinArticle(bare: string): boolean {
+  return bare === 'al' || bare === 'el'
 }
 
 /** What one word is found by, the words beside it apart. */

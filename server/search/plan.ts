@@ -2,7 +2,7 @@ import { withoutArticle } from './arabicStems.ts'
 import { isStop, verbsIn, type Verbs } from './asking.ts'
 import { datesIn, monthAt } from './dates.ts'
 import { everyday } from './everyday.ts'
-import { dateKey, exactKey, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
+import { dateKey, exactKey, isLatinArticle, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
 import { numberKeys, withoutNumberWords } from './numbers.ts'
 import { isArabic, tokensOf } from './tokens.ts'
@@ -64,6 +64,7 @@ export function planOf(query: string, synonyms: readonly Synonyms[] = [], found?
     const alternatives = [
       ...token.keys.map(key => [key]),
       ...joinedAt(tokens, index),
+      ...articleOf(tokens, index),
       ...phrases.map(phrase => phrase.words.map(anyOf)),
       ...(actsAt[index] ?? []).map(act => [act]),
     ]
@@ -96,6 +97,12 @@ function joinedAt(tokens: readonly KeyedToken[], index: number): string[][] {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
   if (!token) return []
   return [...(before ? [[joinedKey(before, token)]] : []), ...(after ? [[joinedKey(token, after)]] : [])]
+}
+
+/** «Al-Bireh» is what has «Bireh»: its article is found with the name. */
+function articleOf(tokens: readonly KeyedToken[], index: number): string[][] {
+  const [article, named] = [tokens[index], tokens[index + 1]]
+  return article && named && isLatinArticle(article.bare) ? named.keys.map(key => [key]) : []
 }
 
 interface Group {

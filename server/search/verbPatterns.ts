@@ -10,6 +10,8 @@ const verbs: readonly Pattern[] = [
   // يعلن، أعلنت ← إعلان; ينظم ← تنظيم
   [/^[يتن](.)(.)([^هي])(?:وا?|ون|ان)?$/u, ['ت12ي3', 'ا12ا3']],
   [/^ا(.)(.)(.)(?:ت|وا)?$/u, ['ا12ا3']],
+  // سدد، مددت ← تسديد، تمديد
+  [/^(.)([^اوي])\2(?:ت|وا)?$/u, ['ت12ي2']],
   // نظمت ← تنظيم
   [/^(.)(.)(.)(?:ت|وا)$/u, ['ت12ي3']],
   // يشارك، شاركت ← مشاركة
@@ -69,7 +71,7 @@ const participles: readonly Pattern[] = [
 const s = '([^اويه])'
 /** The same where it may also be one that is weak elsewhere: تطوع، تغير. */
 const w = '([^اه])'
-const persons = '(?:ت|وا?|ون|ان)?'
+const persons = '(?:ت|وا?|ون|ان|ن)?'
 const numbers = '(?:ه|ات|ون|ين|ان|تين|تان|ي)?'
 /** Of these every noun is meant, for nothing else has their form: verbs and participles of the forms V to VIII and X. */
 const sure: readonly Pattern[] = (
