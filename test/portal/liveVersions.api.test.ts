@@ -71,6 +71,8 @@ test('what waits for its time is given another one, or published now, and nothin
   expect(await held()).toEqual([later])
   const refused = await attempt('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: inDays(5), expireAt: inDays(3) })
   expect([refused.status, await held()]).toEqual([400, [later]])
+  const passed = await attempt('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: inDays(-365) })
+  expect([passed.status, passed.text.includes('confirmationNeeded'), await held()]).toEqual([409, true, [later]])
   expect((await attempt('engineer', 'PUT', `Ads/Reschedule/${id}`, {})).status).toBe(403)
   expect((await read(`Public/Ads/GetListPaged?maxResultCount=100`)).items).not.toContainEqual(expect.objectContaining({ id }))
   await send('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: null })

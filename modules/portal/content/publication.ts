@@ -180,15 +180,17 @@ export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | '
   },
 ]
 
+/** When it appears and when it is over; what seems not to be meant, as a blank left in a prepared text, is published only after a second question. */
+const inTime = {
+  publishAt: publication.publishAt,
+  expireAt: publication.expireAt,
+  confirmed: boolean('تأكيد ثانٍ', 'Second confirmation'),
+}
+
 /** What a decision on reviewed content asks for (section 22). The times of a publication are those of the record where nothing else is said. */
 export const decisionInput = {
-  publish: {
-    publishAt: publication.publishAt,
-    expireAt: publication.expireAt,
-    // What seems not to be meant, as a blank left in a prepared text, is published only after a second question.
-    confirmed: boolean('تأكيد ثانٍ', 'Second confirmation'),
-  },
-  reschedule: { publishAt: publication.publishAt, expireAt: publication.expireAt },
+  publish: inTime,
+  reschedule: inTime,
   feature: {
     until: date('حتى تاريخ', 'Until').required().from('today').until('today+30'),
     order: integer('الترتيب (1 الأول)', 'Place (1 is the first)').between(1, 5),

@@ -64,7 +64,7 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }:
         after: ({ call, transaction, model }, record) => tellOfWaiting(call, transaction, model, record, waiting),
       },
       recall: recallStep,
-      reschedule: decidedHere(rescheduleStep),
+      reschedule: { ...decidedHere(rescheduleStep), confirm: context => requireConfirmed(context, [timePassed(context)]) },
       feature: decidedHere(featureSteps.feature),
       unfeature: decidedHere(featureSteps.unfeature),
       publish: {
@@ -74,7 +74,7 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }:
           requireComplete(context, needed)
           await requireTimeAhead(context)
         },
-        confirm: context => requireConfirmed(context, asks),
+        confirm: context => requireConfirmed(context, [asks?.(context), timePassed(context), blanksLeft(context.record)]),
         effect: ({ record, input }) => ({
           ...givenTimes(record, input),
           liveVersion: record.currentVersion,
@@ -224,10 +224,17 @@ function requireComplete({ record, model, call }: StepContext, more: readonly Ne
 }
 
 /** What is seldom meant is asked a second time, all of it at once. @throws Refused until it is confirmed */
-function requireConfirmed(context: StepContext, asks: Reviewed['asks']): void {
-  if (context.input.confirmed === true) return
-  const found = [asks?.(context), blanksLeft(context.record)].filter(reason => reason !== undefined)
+function requireConfirmed({ input }: StepContext, reasons: readonly (Label | undefined)[]): void {
+  if (input.confirmed === true) return
+  const found = reasons.filter(reason => reason !== undefined)
   if (found.length > 0) throw new Unconfirmed(found, ['هل تُنشر المادة مع ذلك؟', 'Publish the item all the same?'])
+}
+
+/** Who writes a time that has passed may have meant another year; what its author wished once, and nobody has changed, passed while it waited. */
+function timePassed({ record, input: { publishAt } }: StepContext): Label | undefined {
+  if (typeof publishAt !== 'string' || !(Date.parse(publishAt) < Date.now())) return undefined
+  if (typeof record.publishAt === 'string' && Date.parse(record.publishAt) === Date.parse(publishAt)) return undefined
+  return ['وقت النشر الذي كُتب مضى: تظهر المادة الآن.', 'The publishing time that was given has passed: the item appears now.']
 }
 
 /** Every picture inside a text says what it shows to those who do not see it (section 11.3). @throws Refused at the text that has one */
