@@ -40,3 +40,14 @@ test('who sends a form so slowly that others wait for his place is not waited fo
   const read = withPostedForm(formOf(['page=%2Fnews'], false), folder, { ...limits, patienceMs: 50 }, async form => form)
   await expect(read).rejects.toMatchObject({ code: 'tooSlow', status: 408 })
 })
+
+test('of a field of files an empty one comes with its name, and none where nothing was chosen', async () => {
+  const form = new FormData()
+  form.append('image', new File([], 'صورة.png'))
+  form.append('attachment', new File([], ''))
+  const request = new Request('http://portal/addCreativeIdeasBank', { method: 'POST', body: form })
+  const files = await withPostedForm(request, folder, { ...limits, fileBytes: 1024, files: 4, patienceMs: 5000 }, async read => read.files)
+  expect(files.map(({ field, fileName, sizeBytes }) => ({ field, fileName, sizeBytes }))).toEqual([
+    { field: 'image', fileName: 'صورة.png', sizeBytes: 0 },
+  ])
+})

@@ -22,7 +22,7 @@ export function allowedOn(call: Call, model: Model, row: FoundRow): string[] {
   const { resource } = model
   const { without = [] } = resource.options
   const { unchangeable } = call.platform.rulesOf(resource)
-  const others = stepsOfOthers(call, model, row)
+  const others = stepsNotOffered(call, model, row)
   const word = stateOf(model, row)
   // A draft is edited by who writes it, and was not sent, so nobody takes it back; elsewhere the table of states says who does what.
   const isOpen = word === undefined || row.isDraft === true || isDraftState(resource, word)
@@ -52,10 +52,10 @@ export function hasSteps(resource: AnyResource): boolean {
 }
 
 /**
- * Steps of the record's kind that are somebody else's to take, whatever the caller holds, and those that have nothing to do: screens do not show them.
- * What he lacks for his own, they say.
+ * Steps of the record's kind that screens do not show: what is somebody else's to take, whatever the caller holds, and what has nothing to do. What he
+ * lacks for his own, they say.
  */
-export function stepsOfOthers(call: Call, { resource }: Model, row: FoundRow): string[] {
+export function stepsNotOffered(call: Call, { resource }: Model, row: FoundRow): string[] {
   const { steps = {} } = call.platform.rulesOf(resource)
   return Object.entries(steps).flatMap(([action, { isOf, applies }]) => (isOf?.(row, call) === false || applies?.(row) === false ? [action] : []))
 }

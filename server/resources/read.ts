@@ -6,7 +6,7 @@ import { filesIn, takesFiles } from '../files/filesIn.ts'
 import { barOf } from '../files/scanned.ts'
 import { idsOf, type Call, type Offers, type Platform } from '../platform.ts'
 import { findVisible, notFound, type FoundRow } from './access.ts'
-import { allowedOn, hasSteps, stepsOfOthers } from './allowed.ts'
+import { allowedOn, hasSteps, stepsNotOffered } from './allowed.ts'
 import type { RecordId } from './id.ts'
 import type { Model, RowModel } from './model.ts'
 import { withoutPersonal } from './personal.ts'
@@ -34,7 +34,7 @@ export async function shown(call: Call, model: Model, row: FoundRow, record: Val
   const unchangeable = bar && { unchangeable: bar.sentence[call.lang] }
   const offered = rules.offered && { offered: offersIn(rules.offered(record, call), call.lang) }
   const allowed = allowedOn(call, model, row).filter(action => action !== 'publish' || closed === undefined)
-  const ofOthers = hasSteps(model.resource) && { ofOthers: stepsOfOthers(call, model, row) }
+  const ofOthers = hasSteps(model.resource) && { ofOthers: stepsNotOffered(call, model, row) }
   return { ...withoutPersonal(call, model, record), allowed, ...ofOthers, ...unpublishable, ...unchangeable, ...offered, ...files }
 }
 

@@ -34,13 +34,15 @@ const endings: readonly (readonly [ending: string, instead: readonly string[]])[
   ['يي', ['']],
   ['يه', ['', 'ه']],
   ['يات', ['', 'ه']],
-  ['يتين', ['', 'ه']],
-  ['يتان', ['', 'ه']],
+  ['يتين', ['ي', '']],
+  ['يتان', ['ي', '']],
   ['ي', ['', 'ه']],
   ['ا', ['', 'ه']],
   ['وا', ['']],
   ['و', ['']],
 ]
+/** Before such an ending stands a whole word: «فئتين» has it not. */
+const longestEnding = 4
 const pronouns = ['هما', 'ها', 'هم', 'هن', 'نا', 'كم', 'ه', 'ك', 'ي']
 /** Endings that a pronoun follows: «خدماتها», «خطته», «موظفيها». */
 const beforePronouns: readonly (readonly [ending: string, instead: readonly string[]])[] = [
@@ -118,9 +120,11 @@ function mayHaveArticle(raw: string): boolean {
 }
 
 function knownOf(raw: string, bare: string): readonly string[] | undefined {
-  const whole = isOfItsOwn(raw, bare) ? lemmasOf(bare) : knownWithEnding(bare, true)
-  if (whole) return whole
   const [article] = (mayHaveArticle(raw) && withArticle.exec(bare)) || []
+  // «الفئات» are groups, not thousands: what is a word behind its article has no ending besides.
+  const exact = lemmasOf(bare) ?? (article === undefined ? undefined : lemmasOf(bare.slice(article.length)))
+  const whole = exact ?? (isOfItsOwn(raw, bare) ? undefined : knownWithEnding(bare, true))
+  if (whole) return whole
   if (article !== undefined) return knownWithEnding(bare.slice(article.length), false)
   for (const particle of particles) {
     if (!bare.startsWith(particle) || bare.length - particle.length < 3) continue
@@ -155,7 +159,7 @@ function knownOwned(word: string): readonly string[] | undefined {
 function knownBefore(word: string, list: typeof endings): readonly string[] | undefined {
   for (const [ending, instead] of list) {
     const base = word.slice(0, word.length - ending.length)
-    if (!word.endsWith(ending) || base.length < 2) continue
+    if (!word.endsWith(ending) || base.length < (ending.length === longestEnding ? longestEnding : 2)) continue
     const [first, second] = instead.map(end => (base.length + end.length >= 3 || ending === '' ? lemmasOf(base + end) : undefined))
     const isSecond = second && (!first || (ending === 'ات' && !second.some(hasBrokenPlural)))
     const found = [...(first ?? []), ...((isSecond && second) || [])]
@@ -187,8 +191,8 @@ function madeOf(form: string): { readonly nouns: readonly string[]; readonly isC
   return { nouns: [...nouns, ...nouns.flatMap(actsBeside)], isCertain: certain.length > 0 }
 }
 
-/** Nouns that have the form of one of acting and another meaning: of «يقبل» no «قبل», of «يدخل» no income, of «يقرر» no report, of «تعيق السير» no disability. */
-const noActs = new Set('تقرير قبل قدم عرف دخل خبر صدر ظهر حرف سهم نجم اعاقه'.split(' '))
+/** Nouns that have the form of one of acting and another meaning: of «يقبل» no «قبل», of «يدخل» no income, of «يقرر» no report, of «انقضت» no rubble, of «تعيق السير» no disability. */
+const noActs = new Set('تقرير تحميل انقاض قبل قدم عرف دخل خبر صدر ظهر حرف سهم نجم اعاقه'.split(' '))
 /** Verbs that move or sit have nouns of acting that look like plurals. */
 const likePlurals = new Set('دخول خروج وصول حصول حضور قبول عبور نزول ركوب رجوع هبوط جلوس سقوط ظهور صدور'.split(' '))
 
@@ -207,7 +211,8 @@ function withoutPronoun(word: string): string {
 
 /** Endings in the order in which they are tried, and how many letters must be left. */
 const lightEndings: readonly (readonly [ending: RegExp, least: number])[] = [
-  [/(?:ييه|ييات|يات|يتين|يتان|يون|يين|تين|تان)$/u, 3],
+  [/(?:يتين|يتان)$/u, 4],
+  [/(?:ييه|ييات|يات|يون|يين|تين|تان)$/u, 3],
   [/يه$/u, 3],
   [/(?:ون|ين)$/u, 4],
   [/ات$/u, 3],

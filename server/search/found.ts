@@ -36,7 +36,7 @@ export interface Found {
   readonly about: PlaceFacts | null
   /** Can citizens take part in it now, such as in a tender? Null of what is not over where they cannot, such as an event. */
   readonly isOpen: boolean | null
-  /** When the time for that ends or has ended, an instant in ISO 8601; null where there is none. */
+  /** The closing time that was announced, an instant in ISO 8601; null where there is none. What was closed or cancelled before it is not open. */
   readonly closesAt: string | null
   readonly lang: Lang
 }

@@ -70,7 +70,7 @@ function keysOfNames({ lookups }: Platform, { resource }: Model): ReadonlySet<st
   return new Set(keyedTokens(names.join(' . ')).flatMap(token => token.keys))
 }
 
-/** Can citizens take part in something now, and when does the time for it end? */
+/** Can citizens take part in something now, and until when was announced that they can? */
 export interface Openness {
   readonly isOpen: boolean
   /** Instant in ISO 8601; null where no such time is said. */

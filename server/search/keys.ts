@@ -54,9 +54,7 @@ export function placesOf(text: string, wanted: ReadonlySet<string>): [start: num
 function keysWith(token: Token, next: Token | undefined): string[] {
   if (!next) return []
   const first = particleless(token.bare)
-  // The article of a name is written both ways: Al-Bireh, El Bireh.
-  if (isLatinArticle(first)) return ['al', 'el'].map(article => exactKey(article + next.bare))
-  if (joining.has(first)) return [exactKey(first + next.bare)]
+  if (joining.has(first) || isLatinArticle(first)) return joinedKeys(first, next.bare)
   const named = monthAt([token, next], 0)
   return named?.words === 2 ? [monthKey(named.month)] : []
 }
@@ -94,9 +92,9 @@ function newKeys(raw: string, bare: string): { readonly keys: readonly string[];
   }
 }
 
-/** Both parts of a name as one word. */
-export function joinedKey(first: Token, second: Token): string {
-  return exactKey(first.bare + second.bare)
+/** Both parts of a name as one word; the article of one in Latin letters is written both ways: Al-Bireh, El Bireh. */
+export function joinedKeys(first: string, second: string): string[] {
+  return (isLatinArticle(first) ? ['al', 'el'] : [first]).map(part => exactKey(part + second))
 }
 
 function particleless(bare: string): string {

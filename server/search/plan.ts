@@ -2,7 +2,7 @@ import { withoutArticle } from './arabicStems.ts'
 import { isStop, verbsIn, type Verbs } from './asking.ts'
 import { datesIn, monthAt } from './dates.ts'
 import { everyday } from './everyday.ts'
-import { dateKey, exactKey, isLatinArticle, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
+import { dateKey, exactKey, isLatinArticle, joinedKeys, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
 import { numberKeys, withoutNumberWords } from './numbers.ts'
 import { isArabic, tokensOf } from './tokens.ts'
@@ -96,7 +96,8 @@ function monthWord(month: number): Word {
 function joinedAt(tokens: readonly KeyedToken[], index: number): string[][] {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
   if (!token) return []
-  return [...(before ? [[joinedKey(before, token)]] : []), ...(after ? [[joinedKey(token, after)]] : [])]
+  const joined = [...(before ? joinedKeys(before.bare, token.bare) : []), ...(after ? joinedKeys(token.bare, after.bare) : [])]
+  return joined.map(key => [key])
 }
 
 /** «Al-Bireh» is what has «Bireh»: its article is found with the name. */

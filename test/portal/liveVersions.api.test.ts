@@ -81,6 +81,29 @@ test('what waits for its time is given another one, or published now, and nothin
   expect((await attempt('publisher', 'PUT', `Ads/Reschedule/${id}`, { publishAt: later })).status).toBe(409)
 })
 
+test('a time that has passed is asked about, unless it passed while the item waited', async () => {
+  const writes = async (publishAt: string) =>
+    textIn(await send('engineer', 'POST', 'Ads/Create', adsBody(scene, '01001', { closingAt: inDays(20), publishAt })), 'id')
+  const asked = async (answer: ReturnType<typeof attempt>) => {
+    const { status, text } = await answer
+    return [status, text.includes('confirmationNeeded')]
+  }
+  const wrong = await writes(inDays(-365))
+  expect(await asked(attempt('publisher', 'PUT', `Ads/Publish/${wrong}`))).toEqual([409, true])
+  const { concurrencyStamp = '' } = await read(`Ads/Get/${wrong}`, 'publisher')
+  const saved = { id: wrong, concurrencyStamp, number: 'و-7/2026' }
+  expect(await asked(attempt('publisher', 'PUT', 'Ads/SaveAndPublish', saved))).toEqual([409, true])
+  expect(await asked(attempt('publisher', 'PUT', `Ads/Publish/${wrong}`, { confirmed: true }))).toEqual([200, false])
+  const wished = await writes(inDays(1))
+  await asOwner(world.database.ownerUrl, client =>
+    client.query(
+      `update ads set publish_at = now() - interval '2 days', creation_time = now() - interval '4 days', last_modification_time = null where id = $1`,
+      [wished],
+    ),
+  )
+  expect(await asked(attempt('publisher', 'PUT', `Ads/Publish/${wished}`))).toEqual([200, false])
+})
+
 test('its author is told of what appears at its time when it is there, and of no edit that waits beside it', {
   timeout: 60_000,
 }, async () => {

@@ -4,6 +4,7 @@ import { linesOf, percent, synonyms } from './judging.ts'
 import * as derived from './pairs-first-derived.ts'
 import * as words from './pairs-first.ts'
 import * as second from './pairs-second.ts'
+import * as third from './pairs-third.ts'
 
 const first = { matching: words.matching + derived.matching.trimStart(), different: words.different + derived.different.trimStart() }
 
@@ -14,7 +15,8 @@ test.each(['مياه', 'المياه', 'مي', 'المي', 'بالمي', 'مية
 test.each([
   ['first', first],
   ['second, never tuned to', second],
-] as const)('the %s half of the pairs: what must be found is, what must not is not', (name, { matching, different }) => {
+  ['third, written without sight of the others', third],
+] as const)('the %s part of the pairs: what must be found is, what must not is not', (name, { matching, different }) => {
   const [must, mustNot] = [linesOf(matching), linesOf(different)]
   const lacking = must.filter(([query, text]) => !finds(query, text, synonyms))
   const wrong = mustNot.filter(([query, text]) => finds(query, text, synonyms))

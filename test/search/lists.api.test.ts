@@ -67,6 +67,14 @@ test('a hundred is found in any of its spellings, and is no water of everyday sp
   expect(keysOf('مية').filter(key => keysOf('مئة').includes(key))).toEqual([])
 })
 
+test('a search without results within its filters says what there is without them, and that there is nothing where nothing is', async () => {
+  const pageOf = async (query: string) => (await sourceOf(`${world.url}/search?${query}`)).html
+  const narrowed = await pageOf(`q=${encodeURIComponent('مناقصات')}&to=2001-01-01`)
+  expect(narrowed).toMatch(/من دون ذلك: \d+ نتيجة/)
+  const nowhere = await pageOf(`q=${encodeURIComponent('زرافات')}&open=true`)
+  expect([nowhere.includes('لم نجد نتائج عن'), nowhere.includes('لا نتائج ضمن هذه الحدود')]).toEqual([true, false])
+})
+
 test('what a list has not is looked for in the whole portal from there', async () => {
   const { html } = await sourceOf(`${world.url}/news?q=${encodeURIComponent('زرافات')}`)
   expect(html).toContain(`href="/search?q=${encodeURIComponent('زرافات')}"`)

@@ -1,7 +1,6 @@
 import { columnsOf, findState, inLang, type AnyResource, type Lang, type WordOf } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { type StateKind, StateLabel } from '../ui/StateLabel.tsx'
-import { Moment } from './Moment.tsx'
 import { wordOfState, type Row } from './record.ts'
 import { isAhead, standingOf } from './standing.ts'
 import { statusTexts } from './statusTexts.ts'
@@ -24,10 +23,9 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   if (isLive && state !== 'published')
     return state === 'rejected' ? sign('refused', word('liveAndRejected')) : sign('changed', word('liveAndEdited'))
   if (isLive) {
-    if (standing === 'over') return sign('ended', stands)
-    if (standing === 'scheduled') return <Scheduled word={stands} at={row.publishAt} lang={lang} />
+    if (standing !== 'published') return sign(standing === 'over' ? 'ended' : 'scheduled', stands)
     // What was published last has a time of its own, until which citizens read what was published before.
-    if (isAhead(row.publishAt)) return <Scheduled word={word('liveAndScheduled')} at={row.publishAt} lang={lang} />
+    if (isAhead(row.publishAt)) return sign('scheduled', word('liveAndScheduled'))
     if (row.isFeatured === true) return sign('done', word('publishedFeatured'))
   }
   const field = findState(resource)?.name
@@ -36,18 +34,4 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   if (resource.publishing === 'switched')
     return row.isPublished === true ? sign('done', word('published')) : sign('draft', say('notPublished', lang))
   return null
-}
-
-/** What waits for its time says until when. */
-function Scheduled({ word, at, lang }: { word: string; at: unknown; lang: Lang }) {
-  return (
-    <>
-      <StateLabel kind="scheduled">{word}</StateLabel>
-      {typeof at === 'string' && (
-        <small className="block text-14 text-muted">
-          <Moment at={at} lang={lang} />
-        </small>
-      )}
-    </>
-  )
 }

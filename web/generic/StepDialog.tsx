@@ -113,7 +113,11 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
       void queries.invalidateQueries({ queryKey: ['list', resource.name] })
     },
   })
-  const update = (key: string, change: (known: unknown) => unknown) => setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+  const update = (key: string, change: (known: unknown) => unknown) => {
+    setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+    // What was asked, was asked of what was written.
+    setQuestion(undefined)
+  }
   const confirm = () => {
     const found = problemsOfFields(fields, values, 'submit', deskClock)
     setProblems(found)

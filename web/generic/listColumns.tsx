@@ -6,8 +6,10 @@ import { CategorySign } from '../ui/CategorySign.tsx'
 import type { SheetColumn } from '../ui/DataTable.tsx'
 import { later, SparePart } from '../ui/later.ts'
 import { bound } from './bound.tsx'
+import { Moment } from './Moment.tsx'
 import { pairOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
+import { appearsAt } from './standing.ts'
 import { say } from './texts.ts'
 
 const languageChips = later(() => import('../fields/rowMarks.tsx').then(file => file.LanguageChips))
@@ -59,7 +61,7 @@ export function columnsFor(
   // A list that says of which place its records speak does not say twice whose they are.
   const saysPlace = listed.includes(owner) || listed.some(key => fields[key]?.to?.().name === 'place')
   const keys = owner === 'id' || owner in fixed || saysPlace ? listed : [owner, ...listed]
-  const status = (row: Row) => <RecordStatus resource={resource} row={row} lang={lang} />
+  const status = (row: Row) => <Status resource={resource} row={row} lang={lang} />
   let rem = framedRem + (isEditorial(resource) ? chosenRem : 0)
   const columns = keys.flatMap((key, index): SheetColumn<Row>[] => {
     const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
@@ -106,6 +108,21 @@ export function columnsFor(
   if (resource.publishing !== 'switched' || keys.includes('standing')) return columns
   // Of what is published by a switch: whether citizens see the row.
   return [...columns, { key: 'isPublished', heading: say('publishing', lang), width: 'state', cell: status }]
+}
+
+/** How a record stands; what waits for its time, until when. */
+function Status({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
+  const at = appearsAt(resource, row)
+  return (
+    <>
+      <RecordStatus resource={resource} row={row} lang={lang} />
+      {at !== undefined && (
+        <small className="block text-14 text-muted">
+          <Moment at={at} lang={lang} />
+        </small>
+      )}
+    </>
+  )
 }
 
 function named(row: Row, key: string, href: string | undefined, lang: Lang, sign: ReactNode): ReactNode {

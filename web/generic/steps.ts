@@ -25,7 +25,7 @@ export interface Step {
 /** Steps whose buttons warn. */
 export const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen', 'markSpam'])
 
-/** The steps of the state, of a switched record whether citizens see it; what is somebody else's to take is not among them. */
+/** The steps of the state, of a switched record whether citizens see it; what is somebody else's to take, or has nothing to do, is not among them. */
 export function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {
   const others: readonly unknown[] = Array.isArray(record.ofOthers) ? record.ofOthers : []
   return stepsOfKind(resource, record, lang).filter(({ action }) => !others.includes(action))

@@ -101,8 +101,8 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [], asks }:
         effect: () => ({ liveVersion: null, isFeatured: false, featuredUntil: null, featuredOrder: null }),
         after: async context => {
           const { model, record, transaction } = context
-          await removeLive(transaction, model, String(record.id))
           await tellOfDecision(context, 'contentWithdrawn')
+          await removeLive(transaction, model, String(record.id))
         },
       },
     },
@@ -230,11 +230,23 @@ function requireConfirmed({ input }: StepContext, reasons: readonly (Label | und
   if (found.length > 0) throw new Unconfirmed(found, ['هل تُنشر المادة مع ذلك؟', 'Publish the item all the same?'])
 }
 
-/** Who writes a time that has passed may have meant another year; what its author wished once, and nobody has changed, passed while it waited. */
-function timePassed({ record, input: { publishAt } }: StepContext): Label | undefined {
-  if (typeof publishAt !== 'string' || !(Date.parse(publishAt) < Date.now())) return undefined
-  if (typeof record.publishAt === 'string' && Date.parse(record.publishAt) === Date.parse(publishAt)) return undefined
+const hourMs = 3_600_000
+
+/**
+ * Who writes a time that has passed, by an hour of the program's clock, may have meant another year; what its author had wished before it passed did
+ * so while the item waited.
+ */
+function timePassed({ record, input }: StepContext): Label | undefined {
+  const at = instantOf(givenTimes(record, input).publishAt)
+  if (at === undefined || at > Date.now() - hourMs) return undefined
+  const isAnew = 'publishAt' in input && at !== instantOf(record.publishAt)
+  const written = instantOf(record.lastModificationTime) ?? instantOf(record.creationTime) ?? at
+  if (!isAnew && at > written - hourMs) return undefined
   return ['وقت النشر الذي كُتب مضى: تظهر المادة الآن.', 'The publishing time that was given has passed: the item appears now.']
+}
+
+function instantOf(value: unknown): number | undefined {
+  return typeof value === 'string' ? Date.parse(value) : undefined
 }
 
 /** Every picture inside a text says what it shows to those who do not see it (section 11.3). @throws Refused at the text that has one */

@@ -129,17 +129,19 @@ function overdueWords([, , ar, en]: readonly [string, string, string, string]): 
 
 /**
  * Tells whoever has begun the item, sent it, or written what it says now, what was decided on it; not whoever has decided. Who acted last on what is
- * public need have done none of that.
+ * public need have done none of that. A withdrawal is told of what citizens read until then, not of an edit beside it: before the copy is removed.
  */
 export async function tellOfDecision(
   { call, transaction, model, record, input }: StepContext,
   kind: 'contentApproved' | 'contentRejected' | 'contentWithdrawn',
 ): Promise<void> {
-  const author = await findAuthor(transaction, model, String(record.id))
-  const to = peopleOf([record.creator, record.sentBy, author], call.caller.userId)
+  const id = String(record.id)
+  const shown = kind === 'contentWithdrawn' ? await shownOf(transaction, model, id) : undefined
+  const { creator, sentBy, author } = shown ?? { ...record, author: await findAuthor(transaction, model, id) }
+  const to = peopleOf([creator, sentBy, author], call.caller.userId)
   if (to.length === 0) return
   const common = { to, about: aboutOf(model, record), link: `/dashboard/${model.resource.name}/${String(record.id)}` }
-  const title = titleOf(record)
+  const title = titleOf(shown ?? record)
   if (kind === 'contentApproved') await tell(call, transaction, { kind, ...common, values: { title } })
   else if (kind === 'contentWithdrawn') await tell(call, transaction, { kind, ...common, values: { title, note: textOf(input.note) } })
   else
@@ -155,28 +157,31 @@ export async function tellOfDecision(
  * beside it nothing is said, and nobody is told for it.
  */
 export async function tellOfAppearance(on: Ground, transaction: Transaction, model: Model, id: string): Promise<void> {
-  if (!model.live) return
-  const { name: resource } = model.resource
-  const record = await transaction.find<Values>(sql`
-    select t.creator, case when t.current_version = l.version then t.sent_by end as "sentBy", l.title_ar as "titleAr", l.title_en as "titleEn", t.place,
-      (select v.creator from content_version v where v.resource = ${resource} and v.record_id = l.id and v.number = l.version) as author
-    from ${name(model.live.table)} l join ${name(model.table)} t on t.id = l.id where l.id = ${id}::uuid`)
+  const record = await shownOf(transaction, model, id)
   if (!record) return
   const to = peopleOf([record.creator, record.sentBy, record.author])
   if (to.length === 0) return
-  const link = `/dashboard/${resource}/${id}`
   await tell(on, transaction, {
     kind: 'contentApproved',
     to,
     about: aboutOf(model, { ...record, id }),
-    link,
+    link: `/dashboard/${model.resource.name}/${id}`,
     values: { title: titleOf(record) },
   })
 }
 
+/** Who has begun what citizens read, sent it where no edit stands beside it, and written it; with its titles. Undefined: they read nothing of it. */
+async function shownOf(transaction: Transaction, model: Model, id: string): Promise<Values | undefined> {
+  if (!model.live) return undefined
+  return transaction.find<Values>(sql`
+    select t.creator, case when t.current_version = l.version then t.sent_by end as "sentBy", l.title_ar as "titleAr", l.title_en as "titleEn", t.place,
+      (select v.creator from content_version v where v.resource = ${model.resource.name} and v.record_id = l.id and v.number = l.version) as author
+    from ${name(model.live.table)} l join ${name(model.table)} t on t.id = l.id where l.id = ${id}::uuid`)
+}
+
 /** Each of them once. @param except who knows it already */
 function peopleOf(ids: readonly unknown[], except?: string): { readonly userId: string }[] {
-  const people = new Set(ids.filter(id => typeof id === 'string' && id !== except).map(String))
+  const people = new Set(ids.flatMap(id => (typeof id === 'string' && id !== except ? [id] : [])))
   return [...people].map(userId => ({ userId }))
 }
 
@@ -195,7 +200,12 @@ function reasonOf({ platform }: Call, { reason, note }: Values, isOfEdit: boolea
   const [ar, en] = isOfEdit
     ? [' (رُفض التعديل وحده، وتبقى المادة كما اعتُمدت)', ' (its edit alone: the item stays as it was approved)']
     : ['', '']
-  return [(value ? `${value.nameAr}. ${said}` : said) + ar, (value ? `${value.nameEn}. ${said}` : said) + en]
+  const joined = (name: string | undefined, aside: string) =>
+    [name, said]
+      .filter(part => part !== undefined && part !== '')
+      .join('. ')
+      .concat(aside)
+  return [joined(value?.nameAr, ar), joined(value?.nameEn, en)]
 }
 
 function aboutOf(model: Model, record: Values) {

@@ -64,10 +64,9 @@ export async function takeFiles(
   for (const file of files) {
     const column = columns.get(file.field)
     if (!column) continue
-    const room = column.field.kind === 'image' ? 1 : Number(findCheck(column.field, 'max')?.[0] ?? 1)
-    if (column.field.kind === 'image')
-      for (let at = kept.length - 1; at >= 0; at--) if (kept[at]?.column === column.name) kept.splice(at, 1)
-    if (kept.filter(one => one.column === column.name).length >= room) {
+    const isOne = column.field.kind === 'image'
+    const room = isOne ? 1 : Number(findCheck(column.field, 'max')?.[0] ?? 1)
+    if (!isOne && kept.filter(one => one.column === column.name).length >= room) {
       problems.push(
         problemSaying(
           column.name,
@@ -79,6 +78,8 @@ export async function takeFiles(
       continue
     }
     const taken = await takeFile(call, column, file, { address, tell, mostMs: until - performance.now() })
+    // A picture takes the place of the one before it, once it is known to be one.
+    if (isOne && 'id' in taken) for (let at = kept.length - 1; at >= 0; at--) if (kept[at]?.column === column.name) kept.splice(at, 1)
     if ('id' in taken)
       kept.push({ column: column.name, id: taken.id, name: file.fileName, ref: fileRef(call.platform, taken.id, column.name) })
     else problems.push(taken)

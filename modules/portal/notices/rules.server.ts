@@ -121,19 +121,19 @@ async function takenNumber(transaction: Transaction, record: Values, before: Val
     : []
 }
 
-/** Has it a closing time, and has nobody closed it? */
+/** Has it a closing time, and has nobody closed it? Of an edit it tells the same as of what citizens read: both have these from the act alone. */
 function isExtendable({ closingAt, closedStage }: Values): boolean {
   return typeof closingAt === 'string' && closedStage == null
 }
 
 /** @throws Refused when there is nothing to extend @throws Invalid when the new time is no later, or has passed */
 async function requireLater({ record, input, transaction }: StepContext): Promise<void> {
-  if (typeof record.closingAt !== 'string')
-    throw new Refused('noClosing', 'ليس للإعلان آخر موعد يُمدَّد', 'The notice has no closing time to extend', { status: 409 })
-  if (record.closedStage != null)
-    throw new Refused('closed', 'أُغلق الإعلان، فلا يُمدَّد موعده', 'The notice was closed: its time is not extended', { status: 409 })
+  if (!isExtendable(record))
+    throw record.closedStage == null
+      ? new Refused('noClosing', 'ليس للإعلان آخر موعد يُمدَّد', 'The notice has no closing time to extend', { status: 409 })
+      : new Refused('closed', 'أُغلق الإعلان، فلا يُمدَّد موعده', 'The notice was closed: its time is not extended', { status: 409 })
   const row = await transaction.find<{ isLater: boolean }>(sql`
-    select ${String(input.closingAt)}::timestamptz > greatest(now(), ${record.closingAt}::timestamptz) as "isLater"`)
+    select ${String(input.closingAt)}::timestamptz > greatest(now(), ${String(record.closingAt)}::timestamptz) as "isLater"`)
   if (row?.isLater !== true)
     throw new Invalid([
       problemSaying(

@@ -80,7 +80,8 @@ function recordOf(model: Model): JsonObject {
         type: 'array',
         items: { type: 'string' },
         readOnly: true,
-        description: 'Steps that are not the caller’s to take, whatever he holds, or have nothing to do: who sent an item takes it back.',
+        description: 
+          'Steps that screens do not offer: what is somebody else’s to take, whatever the caller holds (who sent an item takes it back), and what has nothing to do (a closed notice is not extended).',
       },
     }),
     ...(resource.publishing === 'reviewed' && {

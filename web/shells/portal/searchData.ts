@@ -103,13 +103,16 @@ async function foundBy(api: Api, query: Asked, noted: string | undefined) {
   // Of a governorate all places are there, however few of what was found each has.
   const { places } = governorate === undefined ? everywhere : ofGovernorate
   const { year, place: whose } = query
+  // Nothing within the filters, and nothing without them: what may have been meant is known to the words alone.
+  const isNowhere = (isNarrow || kind !== undefined) && first.totalCount === 0 && everywhere.counts.length === 0
+  const { fewer, begun } = isNowhere ? await api.get<FoundPage>('Public/Search', { q, maxResultCount: 1 }) : first
   // A kind of which nothing was found is not among the counts: the beginning knows what it is called.
   const { kinds } = kind !== undefined && first.totalCount === 0 ? await api.get<Beginning>('Public/Search/Start') : { kinds: [] }
   return {
     query: { ...query, page: Math.min(query.page, pages) },
     pages,
     rows,
-    found: query.page > pages ? await ask(pages) : first,
+    found: { ...(query.page > pages ? await ask(pages) : first), fewer, begun },
     everywhere: {
       ...everywhere,
       governorates: offered(everywhere.governorates, first.governorates, ({ code }) => code === governorate),

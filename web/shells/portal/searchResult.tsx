@@ -38,7 +38,7 @@ export interface Found {
   } | null
   readonly lang: Lang
   readonly isOpen: boolean | null
-  /** Instant. */
+  /** Instant that was announced. */
   readonly closesAt: string | null
 }
 
@@ -102,11 +102,11 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
 function Openness({ of: { isOpen, closesAt } }: { of: Found }) {
   const { lang } = useHere()
   if (isOpen === null) return null
-  const day = closesAt && <Day day={closesAt} />
   if (!isOpen) return <span>{searchTexts.say('isOver', lang)}</span>
+  if (closesAt === null) return <b>{searchTexts.say('isOpen', lang)}</b>
   return (
     <b>
-      {day ? searchTexts.say('isOpenUntil', lang) : searchTexts.say('isOpen', lang)} {day}
+      {searchTexts.say('isOpenUntil', lang)} <Day day={closesAt} />
     </b>
   )
 }
