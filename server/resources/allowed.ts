@@ -57,7 +57,9 @@ export function hasSteps(resource: AnyResource): boolean {
  */
 export function stepsNotOffered(call: Call, { resource }: Model, row: FoundRow): string[] {
   const { steps = {} } = call.platform.rulesOf(resource)
-  return Object.entries(steps).flatMap(([action, { isOf, applies }]) => (isOf?.(row, call) === false || applies?.(row) === false ? [action] : []))
+  return Object.entries(steps).flatMap(([action, { isOf, applies }]) =>
+    isOf?.(row, call) === false || applies?.(row) === false ? [action] : [],
+  )
 }
 
 /** Is it an item of content that the caller has begun and nobody has sent? He deletes it without `.Delete` (domain/portal-and-admin, section 11.2). */

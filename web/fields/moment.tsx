@@ -44,9 +44,12 @@ export function TimeEditor({ id, label, hint, value, onChange, error, required, 
 
 /** An instant: its day and its time in the zone of the settings. */
 export function DateTimeEditor(props: EditorProps) {
-  const { id, column, label, hint, value, onChange, error, required, disabled, lang } = props
+  const { id, column, label, hint, value, onChange, error, required, disabled, lang, record } = props
   const { day, time } = asText(value) ? localTimeOf(asText(value), deskZone()) : { day: undefined, time: undefined }
-  const first = (newDay: string) => (findCheck(column.field, 'dayLong') ? lastOfDay : timeTo(newDay, Date.now(), deskZone()))
+  // Who moves a time and writes the day alone means the hour that it has.
+  const present = asText(record?.[column.name])
+  const usual = present ? localTimeOf(present, deskZone()).time : findCheck(column.field, 'dayLong') ? lastOfDay : undefined
+  const first = (newDay: string) => usual ?? timeTo(newDay, Date.now(), deskZone())
   const set = (newDay: string | undefined, newTime: string | undefined) =>
     onChange(newDay ? instantOf({ day: newDay, time: newTime ?? first(newDay) }, deskZone()) : null)
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   callName,
   callsOf,
@@ -77,6 +77,11 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<string>()
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => void (isThere.current = false)
+  }, [])
   const take = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `${callsOf(resource)}/${callName(step.action)}/${String(record.id)}`, {
@@ -92,6 +97,8 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
       onClose()
     },
     onError: error => {
+      // Who has closed the question meanwhile is told, too, that nothing was done.
+      if (!isThere.current) return toast(`${step.label}: ${saidBy(error, lang)}`, 'danger')
       if (error instanceof ApiError && error.validationErrors.length > 0) {
         const found = error.problems()
         // What the step asks for is corrected where it is asked.

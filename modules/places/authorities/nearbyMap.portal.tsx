@@ -75,7 +75,7 @@ export function NearbyMap({ points, own, found, isAlone = false }: NearbyMapProp
         )
       })}
       <figcaption className="map-caption">
-        {points.every(isFound) ? words.caption : words.found}{' '}
+        {points.every(isFound) ? words.caption : words.found} {own !== undefined && words.own}{' '}
         {lacking.length > 0 && <span className={lacking.length < drawings.length ? lacking[0]?.className : undefined}>{words.rest}</span>}{' '}
         <MapCredit />
       </figcaption>

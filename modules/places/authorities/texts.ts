@@ -119,6 +119,10 @@ export const nearbyTexts = interfaceTexts('portal.nearby', {
     'النقاط البارزة هيئات هذه القائمة، والباهتة سائر هيئات المحافظة. لا تُرسم حدود.',
     'Points that stand out are the authorities in this list, faint ones the others in the governorate. No borders are drawn.',
   ],
+  own: [
+    'النقطة الكبيرة التي يبرز اسمها هي هذه الهيئة، أيًّا كان عدد سكانها.',
+    'The large point whose name stands out is this authority, whatever its population.',
+  ],
   map: ['مواقع الهيئات نقاطًا', 'Authorities as points'],
   rest: ['بقيت بلا اسم نقاط لم يتسع المكان لأسمائها.', 'Points without room for a name are left unnamed.'],
 })

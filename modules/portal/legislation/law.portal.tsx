@@ -140,7 +140,7 @@ function Standing({ data: { status, more } }: { data: Data }) {
   const by = more.relations.filter(({ kind }) => kind === (word === 'amended' ? 'amendedBy' : 'repealedBy'))
   return (
     <div className="law-standing">
-      <Notice tone={tone} lang={lang}>
+      <Notice tone={tone} {...(status && { called: nameIn(lang, status) })} lang={lang}>
         {word === 'consultation' && !more.isConsulted ? words.consultationOver : words[word]}
         {by.length > 0 && (
           <>

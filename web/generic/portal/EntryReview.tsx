@@ -17,7 +17,7 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
   return (
     <div className="entry-review">
       <h2 className="entry-heading">{words.reviewTitle}</h2>
-      <p>{words[!isForEverybody(facts) ? 'reviewHintClosed' : isAgreed(facts) ? 'reviewHint' : 'reviewHintLater']}</p>
+      <p>{words[hintOf(facts)]}</p>
       {spec.groups.map(([ar, en, ...names]) => {
         const answers = names.flatMap(name => {
           const column = facts.columns.get(name)
@@ -46,6 +46,13 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
       })}
     </div>
   )
+}
+
+/** What is said of it all. Who chose who may read it has not said that nobody may; who ticked nothing has. */
+function hintOf(facts: FieldFacts): 'reviewHint' | 'reviewHintLater' | 'reviewHintSome' | 'reviewHintClosed' {
+  const { spec, columns } = facts
+  if (isForEverybody(facts)) return isAgreed(facts) ? 'reviewHint' : 'reviewHintLater'
+  return columns.get(spec.publicWith?.[0] ?? '')?.field.kind === 'boolean' ? 'reviewHintClosed' : 'reviewHintSome'
 }
 
 const signs = { willBePublic: 'done', publicIfAgreed: 'waiting', mayBePublic: 'done', willNotBePublic: 'ended' } as const

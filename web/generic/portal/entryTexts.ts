@@ -56,6 +56,10 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'لم تسمح بنشر شيء من طلبك، فلا يقرؤه إلا الموظفون المعنيون.',
     'You have not agreed to publish any of it: only the staff concerned will read it.',
   ],
+  reviewHintSome: [
+    'اخترت ألا يقرأه الجميع، فلا يظهر منه شيء للعامة: يقرؤه من اخترت والموظفون المعنيون.',
+    'You chose that not everybody may read it, so none of it will be public: those you chose and the staff concerned will read it.',
+  ],
   reviewHintLater: [
     'لم توافق بعد على النشر: المعلَّم يظهر للعامة إن وافقت لاحقًا، والباقي لا يُنشر.',
     'You have not agreed to publication yet: what is marked will be public if you agree later; the rest is not published.',

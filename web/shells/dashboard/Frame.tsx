@@ -26,12 +26,14 @@ import { word } from './texts.ts'
 import { usePlaceSwitch } from './usePlaceSwitch.ts'
 import { useLinksInPlace } from './useLinksInPlace.ts'
 import { useStoredLang } from './useStoredLang.ts'
+import { useTopBar } from './useTopBar.ts'
 
 /** The desk: side bar, top bar, and the page. */
 export function Frame({ children }: { children: ReactNode }) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const head = useTopBar()
   useLinksInPlace()
   useSoon(menuSheet)
   const [at, setAt] = useState(pathname)
@@ -60,7 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Sidebar />
       <div className="desk-page">
-        <header className="desk-top">
+        <header ref={head} className="desk-top">
           <button
             type="button"
             className="btn btn-icon desk-menu"

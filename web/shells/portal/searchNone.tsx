@@ -32,12 +32,16 @@ export function NoneFound({ query, narrowed, found: { fewer, begun }, everywhere
         title={words.noneHere}
         action={
           <span className="error-ways">
-            {narrowed.map(({ label, without }) => (
-              <LinkButton key={without} href={to(without)}>
-                {searchTexts.say('without', lang, { set: label })}
-              </LinkButton>
-            ))}
-            {narrowed.length > 1 && <LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>}
+            {/* Without one of several filters there may be nothing still: each is taken away above, here all of them are. */}
+            {narrowed.length === 1 ? (
+              narrowed.map(({ label, without }) => (
+                <LinkButton key={without} href={to(without)}>
+                  {searchTexts.say('without', lang, { set: label })}
+                </LinkButton>
+              ))
+            ) : (
+              <LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>
+            )}
           </span>
         }
       >

@@ -4,11 +4,13 @@ import { commaOf } from '../../fields/comma.ts'
 import { bound } from '../../generic/bound.tsx'
 import { ArchiveSign } from '../../generic/portal/ArchiveSign.tsx'
 import { foreign } from '../../generic/portal/Head.tsx'
+import { Moment } from '../../generic/portal/Moment.tsx'
 import { useHere } from '../../generic/portal/site.ts'
 import { Code, Day, Marked } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { PlaceMark } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { DueLabel } from '../../ui/StateLabel.tsx'
 import { authorityTexts, searchTexts } from './texts.ts'
 
 type Marks = readonly (readonly [start: number, end: number])[]
@@ -98,17 +100,30 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
   )
 }
 
+/** As near a deadline is marked wherever it stands: three days. */
+const nearMs = 3 * 86_400_000
+
 /** Can one still take part in it, and until when? */
 function Openness({ of: { isOpen, closesAt } }: { of: Found }) {
   const { lang } = useHere()
   if (isOpen === null) return null
-  if (!isOpen) return <span>{searchTexts.say('isOver', lang)}</span>
-  if (closesAt === null) return <b>{searchTexts.say('isOpen', lang)}</b>
-  return (
-    <b>
-      {searchTexts.say('isOpenUntil', lang)} <Day day={closesAt} />
-    </b>
+  const leftMs = closesAt === null ? undefined : Date.parse(closesAt) - Date.now()
+  // What was cancelled or closed before its time has no day on which it was over.
+  if (!isOpen)
+    return leftMs === undefined || closesAt === null || leftMs > 0 ? (
+      <span>{searchTexts.say('isOver', lang)}</span>
+    ) : (
+      <span>
+        {searchTexts.say('isOverSince', lang)} <Day day={closesAt} />
+      </span>
+    )
+  if (leftMs === undefined || closesAt === null) return <b>{searchTexts.say('isOpen', lang)}</b>
+  const until = (
+    <>
+      {searchTexts.say('isOpenUntil', lang)} <Moment at={closesAt} />
+    </>
   )
+  return leftMs <= nearMs ? <DueLabel>{until}</DueLabel> : <b>{until}</b>
 }
 
 /** A place that was found: its mark, what it is, where, and its code, by which two of one name are told apart. */

@@ -199,6 +199,7 @@ export const searchTexts = interfaceTexts('portal.search', {
   isOpenUntil: ['مفتوح حتى', 'Open until'],
   issued: ['صدر في', 'Issued'],
   isOver: ['انتهى', 'Closed'],
+  isOverSince: ['انتهى في', 'Closed on'],
   openOrNot: ['الكل', 'All'],
   state: ['الحالة', 'Status'],
   asked: ['الأكثر بحثًا', 'Most searched for'],
