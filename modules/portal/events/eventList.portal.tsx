@@ -101,6 +101,20 @@ function NothingInList({ query, next, hasPast, wayOn, inArabic, isNarrowed }: Ev
     )
   if (!isComing && next && !isNarrowed)
     return <EmptyState title={words.nonePast} action={<LinkButton href={to('/events?view=list')}>{words.showComing}</LinkButton>} />
+  if (isComing ? hasPast : next)
+    return (
+      <EmptyState
+        kind="sought"
+        title={words.noneFound}
+        action={
+          <LinkButton href={to(eventsPath({ ...query, view: isComing ? 'past' : 'list', page: 1 }))}>
+            {isComing ? words.showPast : words.showComing}
+          </LinkButton>
+        }
+      >
+        {isComing ? words.pastMatch : words.comingMatch}
+      </EmptyState>
+    )
   const yet = isComing ? words.noneComing : words.nonePast
   const said = { yet, title: words.noneFound, why: words.noneWhy, all: words.allEvents }
   return (

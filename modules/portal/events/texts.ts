@@ -43,6 +43,8 @@ export const eventsTexts = interfaceTexts('portal.events', {
   noneComingWhy: ['تجد ما مضى ومخرجاته في قائمة السابقة.', 'Past events and their outcomes have a list of their own.'],
   allEvents: ['كل الفعاليات', 'All events'],
   showPast: ['الفعاليات السابقة', 'Past events'],
+  pastMatch: ['في الفعاليات السابقة ما يطابق ما طلبت.', 'There are past events that match what you asked for.'],
+  comingMatch: ['في الفعاليات القادمة ما يطابق ما طلبت.', 'There are upcoming events that match what you asked for.'],
   showComing: ['الفعاليات القادمة', 'Upcoming events'],
   page: ['صفحة', 'page'],
   describe: ['الفعاليات القادمة', 'Upcoming events'],
