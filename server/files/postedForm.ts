@@ -75,8 +75,8 @@ async function receive(request: Request, folder: string, limits: PostedLimits, p
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => stop(tooLarge()))
   parser.on('file', (field, stream, fileName) => {
-    // A file field in which nothing was chosen is sent with an empty name.
-    if (fileName === '') return void stream.resume()
+    // A file field in which nothing was chosen is sent with an empty name, by some clients with none.
+    if (!fileName) return void stream.resume()
     contents.push(stream.on('limit', () => stop(tooLarge())))
     const path = join(folder, randomUUID())
     paths.push(path)

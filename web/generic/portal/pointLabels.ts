@@ -192,7 +192,7 @@ function candidatesOf<T>(plan: Plan<T>, point: Drawn<T>, naming: Naming<T>): Can
 }
 
 /** What is lost where a name that is said in any case stands over another point: most where that has a name too, as it would be read as its own. */
-const losses = { outside: 1000, overNamed: 30, nearNamed: 10, overPale: 1 }
+const losses = { outside: 1000, overNamed: 30, nearNamed: 10, offLevel: 5, overPale: 1 }
 
 /** Where the least is lost, the best place first: for a name that is said in any case. */
 function leastBad<T>(plan: Plan<T>, point: Drawn<T>, naming: Naming<T>): Candidate {
@@ -200,12 +200,13 @@ function leastBad<T>(plan: Plan<T>, point: Drawn<T>, naming: Naming<T>): Candida
   const others = plan.points.filter(other => other !== point)
   const lossBy = ({ box, leader }: Candidate) => {
     const own = distance(box, point)
-    const outside = box.left < 0 || box.right > plan.width || box.top < 0 || box.bottom > plan.height ? losses.outside : 0
+    const isOutside = box.left < 0 || box.right > plan.width || box.top < 0 || box.bottom > plan.height
+    const isOffLevel = point.y < box.top || point.y > box.bottom
     return others.reduce((sum, other) => {
       const isOver = distance(box, other) < pointRoom.usual || (leader !== undefined && crosses(leader, boxAround(other, pointRoom.usual)))
       if (!isNamed(other.of)) return sum + (isOver ? losses.overPale : 0)
       return sum + (isOver ? losses.overNamed : distance(box, other) <= own + nearerBy ? losses.nearNamed : 0)
-    }, outside)
+    }, (isOutside ? losses.outside : 0) + (isOffLevel ? losses.offLevel : 0))
   }
   const stands = point.x < middleOf(plan) ? leftFirst : rightFirst
   return stands.map(stand => candidateAt(point, stand, naming)).reduce((least, one) => (lossBy(one) < lossBy(least) ? one : least))
