@@ -55,6 +55,10 @@ export const ideaForm: EntryFormSpec = {
       '50 to 600 characters in Arabic, the language in which ideas are studied, for readers who do not know the subject',
     ],
     subField: ['من المجال الذي اخترته', 'Within the field that you chose'],
+    localCommId: [
+      'تلزم إن اخترت أدناه أن تُتاح الفكرة لهيئة محلية وحدها',
+      'Needed where you choose below that one authority alone may read the idea',
+    ],
     ownerPhone: ['نرسل إليه رمز التأكيد. لا يُنشر', 'We send the confirmation code there. It is not published'],
     ownerEmail: ['لا يُنشر', 'It is not published'],
     birthYear: ['للإحصاء فقط', 'For statistics only'],

@@ -85,6 +85,11 @@ export default function ConfirmEntry() {
               {next === 'email' && words.checkSpam}
             </p>
           )}
+          {!byLink && (
+            <p className="entry-hint">
+              {words.notYet} <a href={to(formOf[flow.kind])}>{words.wrongAddress}</a>
+            </p>
+          )}
           {byLink && <input type="hidden" name="token" value={token} />}
           {asksCode && (
             <PlainField

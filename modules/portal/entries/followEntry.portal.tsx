@@ -202,7 +202,7 @@ function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }:
           {entry.may.map(act => (
             <Act key={act} act={act} entry={entry} secret={key} typed={typed} error={failedAct === act ? failure?.[lang] : undefined} />
           ))}
-          <OwnData number={entry.number} secret={key} />
+          {entry.title !== null && <OwnData number={entry.number} secret={key} />}
           <p className="entry-next">
             <a href={to('/entry')}>{words.other}</a>
           </p>

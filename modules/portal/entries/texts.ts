@@ -118,6 +118,8 @@ export const confirmTexts = interfaceTexts('portal.confirmEntry', {
   bySms: ['أرسلنا رمزًا من ستة أرقام إلى {to}. هو صالح عشر دقائق.', 'We sent a six-digit code to {to}. It is valid for ten minutes.'],
   byEmail: ['أرسلنا رابط تأكيد إلى {to}. الرابط صالح {hours}.', 'We sent a confirmation link to {to}. It is valid for {hours}.'],
   checkSpam: ['إن لم تجد الرسالة فانظر في البريد غير المرغوب.', 'If you cannot find it, check your junk mail.'],
+  notYet: ['لا يصل طلبك إلى الموظفين قبل أن تؤكده.', 'Your request does not reach the staff before you confirm it.'],
+  wrongAddress: ['العنوان أو الرقم خطأ؟ اكتب الطلب من جديد', 'Wrong address or number? Write the request anew'],
   code: ['رمز التأكيد', 'Code'],
   confirm: ['أكد الطلب', 'Confirm the request'],
   link: ['وصلت من الرابط. اضغط الزر لتأكيد طلبك.', 'You opened the link. Press the button to confirm your request.'],
