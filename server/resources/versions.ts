@@ -149,6 +149,15 @@ export async function findAuthor(transaction: Transaction, { resource }: Model, 
   return row?.author ?? undefined
 }
 
+/** Who wrote a version, as an expression: of one that came of acts, who wrote what the first of them was taken on. @param id @param version expressions */
+export function authorOfVersion(resource: string, id: SQL, version: SQL): SQL {
+  return sql`(with recursive chain as (
+    select v.number, v.base, v.creator from content_version v where v.resource = ${resource} and v.record_id = ${id} and v.number = ${version}
+    union all
+    select v.number, v.base, v.creator from chain c join content_version v on v.resource = ${resource} and v.record_id = ${id} and v.number = c.base)
+    select c.creator from chain c where c.base is null)`
+}
+
 /**
  * Writes some values into what citizens read, and leaves the rest of it: those of the record as it is now, which nobody has to review, or
  * what is given in their place while an edit waits.

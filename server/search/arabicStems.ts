@@ -119,11 +119,14 @@ function mayHaveArticle(raw: string): boolean {
   return !/^[وف]?[بكل]?[أإآ]/u.test(raw)
 }
 
+/** An article before an alif with its sign: «الآتي» is no machine. */
+const beforeHamza = /^[وف]?[بك]?ال[أإآ]/u
+
 function knownOf(raw: string, bare: string): readonly string[] | undefined {
   const [article] = (mayHaveArticle(raw) && withArticle.exec(bare)) || []
   // «الفئات» are groups, not thousands: what is a word behind its article has no ending besides.
   const exact = lemmasOf(bare) ?? (article === undefined ? undefined : lemmasOf(bare.slice(article.length)))
-  const whole = exact ?? (isOfItsOwn(raw, bare) ? undefined : knownWithEnding(bare, true))
+  const whole = exact ?? (isOfItsOwn(raw, bare) || beforeHamza.test(raw) ? undefined : knownWithEnding(bare, true))
   if (whole) return whole
   if (article !== undefined) return knownWithEnding(bare.slice(article.length), false)
   for (const particle of particles) {

@@ -8,7 +8,7 @@ const pairs = `
 ضو > كهرباء, ضو > إنارة, أضواء > إنارة, لمبة > إنارة, لمبات > إنارة, نت > إنترنت, مصاري > مال, فلوس > مال, قرض > إقراض,
 أرنونا > ضريبة أملاك, طابو > تسجيل أراضي, كوشان > سند تسجيل, ليسن > رخصة, دكان > محل, رخصة محل > رخصة مهنة, ترخيص محل > رخصة مهنة, رخصة بيت > رخصة بناء, ترخيص بيت > رخصة بناء,
 رخصة دار > رخصة بناء, ترخيص دار > رخصة بناء, رخصة عمارة > رخصة بناء, ترخيص عمارة > رخصة بناء, رخصة حرفة > رخصة مهنة, ترخيص حرفة > رخصة مهنة, ترخيص مهنة > رخصة مهنة,
-بتقطع > انقطاع, رمالله > رام الله, حبرون > الخليل, Khalil > Hebron, Al-Khalil > Hebron, Yata > Yatta,
+رمالله > رام الله, حبرون > الخليل, Alkhalil > Hebron, Al-Khalil > Hebron, Yata > Yatta,
 قطع مياه > انقطاع مياه, قطع كهرباء > انقطاع كهرباء, قطع تيار > انقطاع كهرباء, استملاك أرض > استملاك, استملاك عقار > استملاك, معصرة زيت > معصرة زيتون, شكوى بلدية > تقديم شكوى,
  محطة تنقية > محطة معالجة, محطة معالجة > محطة تنقية, حسبة > سوق خضار, إذن بناء > رخصة بناء, براءة ذمة > خلو طرف, براءة ذمة > خلو ذمة, خلو طرف > براءة ذمة, خلو ذمة > براءة ذمة,
  مسقفات > ضريبة أملاك, تصليح > إصلاح, رخصة بناية > رخصة بناء, ترخيص بناية > رخصة بناء, رخصة عمارة > ترخيص بناء, ترخيص عمارة > ترخيص بناء,
@@ -20,7 +20,7 @@ streetlight > street light, MoLG > ministry of local government, MoLG > وزار
 MDLF > صندوق تطوير وإقراض البلديات,
 GIS > geographic information systems, GIS > نظم المعلومات الجغرافية, UNDP > برنامج الأمم المتحدة الإنمائي, UNDP > United Nations Development Programme,
 SDIP > strategic development and investment plan,
-elevator > lift, lift > elevator, master plan > structural plan, invest > investor, invest > investment, parking > car park,
+elevator > lift, lift > elevator, master plan > structural plan, invest > investor, parking > car park,
 loan > lending, borrow > loan, vote > election, closed > closure
 `
 

@@ -36,8 +36,10 @@ export interface Found {
   readonly about: PlaceFacts | null
   /** Can citizens take part in it now, such as in a tender? Null of what is not over where they cannot, such as an event. */
   readonly isOpen: boolean | null
-  /** The closing time that was announced, an instant in ISO 8601; null where there is none. What was closed or cancelled before it is not open. */
+  /** Until when they can, or since when it is over: an instant in ISO 8601; null where none is said, or it was closed or cancelled before that. */
   readonly closesAt: string | null
+  /** Three days or less are left of that. */
+  readonly isSoon: boolean
   readonly lang: Lang
 }
 /** By what two places of one name are told apart. */
@@ -61,7 +63,7 @@ export interface Telling {
 }
 
 /** A row as it is told, but for what is asked of the row of its kind. */
-export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about' | 'isOpen' | 'closesAt'> {
+export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about' | 'isOpen' | 'closesAt' | 'isSoon'> {
   const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
   const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
   const titleMarks = marksOf(title, plan)

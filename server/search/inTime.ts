@@ -70,11 +70,13 @@ function keysOfNames({ lookups }: Platform, { resource }: Model): ReadonlySet<st
   return new Set(keyedTokens(names.join(' . ')).flatMap(token => token.keys))
 }
 
-/** Can citizens take part in something now, and until when was announced that they can? */
+/** Can citizens take part in something now, and until when? */
 export interface Openness {
   readonly isOpen: boolean
-  /** Instant in ISO 8601; null where no such time is said. */
+  /** Instant in ISO 8601: until when it is open, or since when it is over; null where none is said, or it was closed before that. */
   readonly closesAt: string | null
+  /** Three days or less are left. */
+  readonly isSoon: boolean
 }
 
 /** Of what is over unless one can take part in it, such as tenders, whether one can now, by its id. */
@@ -88,7 +90,10 @@ export async function openAmong(
     const ids = rows.flatMap(row => (row.kind === kind ? [row.id] : []))
     if (ids.length === 0 || openWhen === undefined || closesAt === undefined || kind !== model.resource.name) return []
     return [
-      sql`select t.id::text as id, coalesce(${openWhen(platform)}, false) as "isOpen", ${closesAt} as "closesAt" from ${source().model.from} where t.id = any(${sql.param(ids)}::uuid[])`,
+      sql`select t.id::text as id, o.is_open as "isOpen",
+        case when o.is_open or ${closesAt} <= now() then ${closesAt} end as "closesAt",
+        coalesce(o.is_open and ${closesAt} <= now() + interval '3 days', false) as "isSoon"
+        from ${source().model.from} cross join lateral (select coalesce(${openWhen(platform)}, false) as is_open) o where t.id = any(${sql.param(ids)}::uuid[])`,
     ]
   })
   if (asked.length === 0) return new Map()

@@ -9,7 +9,7 @@ import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 7
+export const analysisVersion = 8
 
 /** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {

@@ -231,6 +231,7 @@ async function search(
     about: about.get(row.id) ?? null,
     isOpen: open.get(row.id)?.isOpen ?? null,
     closesAt: open.get(row.id)?.closesAt ?? null,
+    isSoon: open.get(row.id)?.isSoon ?? false,
   })
   return {
     totalCount: total,

@@ -134,3 +134,15 @@ test('who began an item, who wrote what it says and who sent it hear that it was
     if ((await told(who)).includes(withdrawn)) heard.push(who)
   expect(heard).toEqual(['engineer', 'editor', 'spokesman'])
 })
+
+test('a withdrawal is told of what citizens read, and not to who has written an edit beside it', async () => {
+  // What is unread and of the same kind is told together.
+  await asOwner(world.database.ownerUrl, client => client.query('delete from notification'))
+  const body = adsBody(scene, '01001', { closingAt: inDays(10), titleAr: 'عطاء يقرؤه المواطنون' })
+  const id = textIn(await send('engineer', 'POST', 'Ads/Create', body), 'id')
+  await send('publisher', 'PUT', `Ads/Publish/${id}`)
+  await edited('Ads', id, 'editor', { titleAr: 'عنوان لم يراجعه أحد' })
+  await send('publisher', 'PUT', `Ads/CancelPublish/${id}`, { note: 'تُراجع الشروط قبل نشرها' })
+  const heard = async (who: PersonName) => (await told(who)).filter(text => /^أُلغي نشر «(?:عطاء يقرؤه|عنوان لم يراجعه)/.test(text))
+  expect([await heard('engineer'), await heard('editor')]).toEqual([['أُلغي نشر «عطاء يقرؤه المواطنون»: تُراجع الشروط قبل نشرها'], []])
+})

@@ -102,6 +102,14 @@ test('a time that has passed is asked about, unless it passed while the item wai
     ),
   )
   expect(await asked(attempt('publisher', 'PUT', `Ads/Publish/${wished}`))).toEqual([200, false])
+  // Nor is an edit of what has appeared at its time.
+  const again = await read(`Ads/Get/${wished}`, 'engineer')
+  await send('engineer', 'PUT', 'Ads/Update', {
+    id: wished,
+    concurrencyStamp: again.concurrencyStamp ?? null,
+    titleAr: 'عنوان عدل بعد موعده',
+  })
+  expect(await asked(attempt('publisher', 'PUT', `Ads/Publish/${wished}`))).toEqual([200, false])
 })
 
 test('its author is told of what appears at its time when it is there, and of no edit that waits beside it', {

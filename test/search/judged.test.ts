@@ -4,8 +4,10 @@ import { linesOf, percent, synonyms } from './judging.ts'
 import * as derived from './pairs-first-derived.ts'
 import * as words from './pairs-first.ts'
 import * as second from './pairs-second.ts'
-import * as third from './pairs-third.ts'
+import { different as thirdDifferent } from './pairs-third-different.ts'
+import { matching as thirdMatching } from './pairs-third.ts'
 
+const third = { matching: thirdMatching, different: thirdDifferent }
 const first = { matching: words.matching + derived.matching.trimStart(), different: words.different + derived.different.trimStart() }
 
 test.each(['مياه', 'المياه', 'مي', 'المي', 'بالمي', 'مية', 'المية', 'ماء'])('water is found by «%s»', word => {
@@ -13,10 +15,11 @@ test.each(['مياه', 'المياه', 'مي', 'المي', 'بالمي', 'مية
 })
 
 test.each([
-  ['first', first],
-  ['second, never tuned to', second],
-  ['third, written without sight of the others', third],
-] as const)('the %s part of the pairs: what must be found is, what must not is not', (name, { matching, different }) => {
+  ['first', first, { lacking: 0.15, wrong: 0.05 }],
+  ['second, never tuned to', second, { lacking: 0.15, wrong: 0.05 }],
+  // What it showed has been mended: it would fail if that came back.
+  ['third, written without sight of the others', third, { lacking: 0.08, wrong: 0.03 }],
+] as const)('the %s part of the pairs: what must be found is, what must not is not', (name, { matching, different }, most) => {
   const [must, mustNot] = [linesOf(matching), linesOf(different)]
   const lacking = must.filter(([query, text]) => !finds(query, text, synonyms))
   const wrong = mustNot.filter(([query, text]) => finds(query, text, synonyms))
@@ -25,6 +28,6 @@ test.each([
   )
   if (name === 'first')
     console.info(lacking.map(pair => pair.join(' = ')).join('\n'), '\n--\n', wrong.map(pair => pair.join(' = ')).join('\n'))
-  expect(lacking.length / must.length).toBeLessThanOrEqual(0.15)
-  expect(wrong.length / mustNot.length).toBeLessThanOrEqual(0.05)
+  expect(lacking.length / must.length).toBeLessThanOrEqual(most.lacking)
+  expect(wrong.length / mustNot.length).toBeLessThanOrEqual(most.wrong)
 })

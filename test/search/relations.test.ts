@@ -32,6 +32,17 @@ test.each([
   ['GIS', 'نظم المعلومات الجغرافية في البلديات'],
   ['UNDP', 'برنامج الأمم المتحدة الإنمائي يدعم المجالس'],
   ['JSC', 'Joint services council for solid waste'],
+  ['بتقطع المي', 'انقطاع المياه عن أريحا'],
+  ['بتقطع', 'انقطاع التيار'],
+  ['بلدية رمالله', 'بلدية رام الله'],
+  ['حبرون', 'بلدية الخليل'],
+  ['Al-Khalil', 'Hebron municipality'],
+  ['Alkhalil', 'Hebron municipality'],
+  ['Yata', 'Yatta municipality'],
+  ['elevator', 'Maintenance of lifts'],
+  ['master plan', 'The structural plan of Deir Istiya'],
+  ['invest', 'Register as an investor'],
+  ['parking', 'A car park in Hebron'],
 ])('«%s» finds «%s»', (query, text) => expect(finds(query, text, synonyms)).toBe(true))
 
 test.each([
@@ -51,4 +62,9 @@ test.each([
   ['زيادة', 'زيارة الوفد'],
   ['استمارة', 'استثمار الأراضي'],
   ['Al-Ram', 'Al-Bireh municipality'],
+  ['قطع أراضي', 'انقطاع الكهرباء عن أراضي القرية'],
+  ['Khalil', 'Hebron municipality'],
+  ['park', 'Parking meters'],
+  ['آلة', 'وفق الآتي'],
+  ['لوح', 'افتتاح الواحة'],
 ])('«%s» does not find «%s»', (query, text) => expect(finds(query, text, synonyms)).toBe(false))

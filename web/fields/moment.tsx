@@ -46,10 +46,13 @@ export function TimeEditor({ id, label, hint, value, onChange, error, required, 
 export function DateTimeEditor(props: EditorProps) {
   const { id, column, label, hint, value, onChange, error, required, disabled, lang, record } = props
   const { day, time } = asText(value) ? localTimeOf(asText(value), deskZone()) : { day: undefined, time: undefined }
-  // Who moves a time and writes the day alone means the hour that it has.
+  // Who moves the time of a record by a step, and writes the day alone, means the hour that it has.
   const present = asText(record?.[column.name])
-  const usual = present ? localTimeOf(present, deskZone()).time : findCheck(column.field, 'dayLong') ? lastOfDay : undefined
-  const first = (newDay: string) => usual ?? timeTo(newDay, Date.now(), deskZone())
+  const first = (newDay: string) => {
+    const hour = present ? localTimeOf(present, deskZone()).time : undefined
+    if (hour !== undefined && Date.parse(instantOf({ day: newDay, time: hour }, deskZone())) > Date.now()) return hour
+    return findCheck(column.field, 'dayLong') ? lastOfDay : timeTo(newDay, Date.now(), deskZone())
+  }
   const set = (newDay: string | undefined, newTime: string | undefined) =>
     onChange(newDay ? instantOf({ day: newDay, time: newTime ?? first(newDay) }, deskZone()) : null)
   return (

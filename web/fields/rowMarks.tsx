@@ -1,6 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { findWord, inLang, instantOf, numberOf, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
-import type { Row } from '../generic/record.ts'
+import { Moment } from '../generic/Moment.tsx'
+import { wordOfState, type Row } from '../generic/record.ts'
 import { viewTexts } from '../generic/viewTexts.ts'
 import { deskZone } from '../generic/zone.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -57,6 +58,17 @@ function isNear(at: unknown): boolean {
   const end = at.includes('T') ? Date.parse(at) : Date.parse(instantOf({ day: at, time: '00:00' }, deskZone())) + aDay
   const left = end - Date.now()
   return left > 0 && left <= soonDays * aDay
+}
+
+/** When what was published last appears, where that is to come. */
+export function AppearsMark({ resource, row, lang }: Omit<DueMarkProps, 'at'>) {
+  const isDecided = typeof row.liveVersion === 'number' && row.isDraft !== true && wordOfState(resource, row) === 'published'
+  if (!isDecided || typeof row.publishAt !== 'string') return null
+  return (
+    <small className="block text-14 text-muted">
+      <Moment at={row.publishAt} lang={lang} />
+    </small>
+  )
 }
 
 const mostNamed = 2

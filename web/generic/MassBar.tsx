@@ -24,6 +24,7 @@ import { publishManyHint } from './publishTexts.ts'
 import { titleIn, titleOf, type Row } from './record.ts'
 import { StepInputs } from './StepInputs.tsx'
 import { recordCount } from './texts.ts'
+import { useFirstProblem } from './useFirstProblem.ts'
 import { deskClock } from './zone.ts'
 
 interface MassBarProps {
@@ -107,6 +108,7 @@ function MassDialog({ resource, action, label, rows, onClose, onAnswer }: MassDi
   const { confirmed: _, ...fields }: Fields = { ...resource.options.stepInput?.[action] }
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  useFirstProblem(problems)
   const take = useMutation({
     mutationFn: () =>
       browserApi.send<MassAnswer>('PUT', `${callsOf(resource)}/${callName(action)}Many`, {

@@ -24,6 +24,7 @@ import { StepInputs } from './StepInputs.tsx'
 import { destructive, publishedAs, type Step } from './steps.ts'
 import { stepTexts } from './stepTexts.ts'
 import { say } from './texts.ts'
+import { useFirstProblem } from './useFirstProblem.ts'
 import { deskClock, deskZone } from './zone.ts'
 
 const doneSaid = (label: string, lang: Lang, at?: string) =>
@@ -77,6 +78,7 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<string>()
+  useFirstProblem(problems)
   const isThere = useRef(true)
   useEffect(() => {
     isThere.current = true
@@ -97,6 +99,10 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
       onClose()
     },
     onError: error => {
+      if (error instanceof ApiError && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: ['record', resource.name, String(record.id)] })
+        void queries.invalidateQueries({ queryKey: ['list', resource.name] })
+      }
       // Who has closed the question meanwhile is told, too, that nothing was done.
       if (!isThere.current) return toast(`${step.label}: ${saidBy(error, lang)}`, 'danger')
       if (error instanceof ApiError && error.validationErrors.length > 0) {
@@ -115,12 +121,11 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
         return
       }
       setFailure(saidBy(error, lang))
-      if (!(error instanceof ApiError) || error.status !== 409) return
-      void queries.invalidateQueries({ queryKey: ['record', resource.name, String(record.id)] })
-      void queries.invalidateQueries({ queryKey: ['list', resource.name] })
     },
   })
   const update = (key: string, change: (known: unknown) => unknown) => {
+    // What is on its way is answered as it was sent.
+    if (take.isPending) return
     setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
     // What was asked, was asked of what was written.
     setQuestion(undefined)

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { columnsOf, inLang, type AnyResource, type Fields, type Problem } from '../../kernel/kernel.ts'
 import { Choices } from '../fields/choices.tsx'
 import type { EditorProps } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { optionsOf, useLookup } from './lookups.ts'
-import { controlOf } from './useSummary.ts'
 
 interface StepInputsProps {
   readonly resource: AnyResource
@@ -25,11 +23,6 @@ interface StepInputsProps {
 /** What a step asks for beside the record: a reason, a note, a time. */
 export function StepInputs({ resource, fields, values, record, problems, onlyOf, hintOf, onUpdate }: StepInputsProps) {
   const lang = useLang()
-  // What was refused is read where the focus comes: at the first field that it is about.
-  useEffect(() => {
-    const [first] = problems
-    if (first) controlOf(`step-${first.at}`)?.focus()
-  }, [problems])
   return columnsOf(fields).map(column => {
     const only = onlyOf?.(column.name)
     const asked = {

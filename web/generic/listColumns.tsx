@@ -6,13 +6,13 @@ import { CategorySign } from '../ui/CategorySign.tsx'
 import type { SheetColumn } from '../ui/DataTable.tsx'
 import { later, SparePart } from '../ui/later.ts'
 import { bound } from './bound.tsx'
-import { Moment } from './Moment.tsx'
 import { pairOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
-import { appearsAt } from './standing.ts'
+import { isAhead } from './standing.ts'
 import { say } from './texts.ts'
 
 const languageChips = later(() => import('../fields/rowMarks.tsx').then(file => file.LanguageChips))
+const appearsMark = later(() => import('../fields/rowMarks.tsx').then(file => file.AppearsMark))
 const dueMark = later(() => import('../fields/rowMarks.tsx').then(file => file.DueMark))
 
 const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
@@ -112,15 +112,10 @@ export function columnsFor(
 
 /** How a record stands; what waits for its time, until when. */
 function Status({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
-  const at = appearsAt(resource, row)
   return (
     <>
       <RecordStatus resource={resource} row={row} lang={lang} />
-      {at !== undefined && (
-        <small className="block text-14 text-muted">
-          <Moment at={at} lang={lang} />
-        </small>
-      )}
+      {isAhead(row.publishAt) && <SparePart of={appearsMark} props={{ resource, row, lang }} />}
     </>
   )
 }

@@ -1,15 +1,9 @@
 import type { AnyResource } from '../../kernel/kernel.ts'
-import { wordOfState, type Row } from './record.ts'
+import type { Row } from './record.ts'
 
 /** Is a time to come? */
 export function isAhead(at: unknown): boolean {
   return typeof at === 'string' && Date.parse(at) > Date.now()
-}
-
-/** When what was published last appears, where that is to come. */
-export function appearsAt(resource: AnyResource, row: Row): string | undefined {
-  const isDecided = typeof row.liveVersion === 'number' && row.isDraft !== true && wordOfState(resource, row) === 'published'
-  return isDecided && typeof row.publishAt === 'string' && isAhead(row.publishAt) ? row.publishAt : undefined
 }
 
 /** What citizens read of an item that was published: it, or nothing as its time is to come or over. A kind that tells nothing of it has no times. */

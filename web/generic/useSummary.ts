@@ -2,12 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 const focusable = 'input:not([type=hidden]), button, select, textarea, [contenteditable=true], [tabindex="0"]'
 
-/** What of a field takes the focus: itself, or the first of its controls. @param id of the field */
-export function controlOf(id: string): HTMLElement | null {
-  const field = document.getElementById(id)
-  return field?.matches(focusable) ? field : (field?.querySelector<HTMLElement>(focusable) ?? null)
-}
-
 /** The place of a form's summary of mistakes: it takes the focus, and its links lead into their fields, many of which are several controls. */
 export function useSummary() {
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +13,8 @@ export function useSummary() {
     const place = box.current
     const lead = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const control = link && controlOf(link.hash.slice(1))
+      const field = link && document.getElementById(link.hash.slice(1))
+      const control = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable)
       if (!control) return
       event.preventDefault()
       control.focus()

@@ -31,7 +31,7 @@ interface Reviewed {
   readonly waiting: Plural
   /** What must be there before it is published, beside title, summary and body. */
   readonly needed?: readonly Needed[]
-  /** What whoever publishes is told and asked to confirm, beside the blanks that were left in a text; undefined: nothing. */
+  /** What whoever publishes is told and asked to confirm, beside a time that has passed and the blanks that were left in a text; undefined: nothing. */
   readonly asks?: (context: StepContext) => Label | undefined
 }
 /** A field that publishing needs, as a refusal names it. */
@@ -234,15 +234,15 @@ const hourMs = 3_600_000
 
 /**
  * Who writes a time that has passed, by an hour of the program's clock, may have meant another year; what its author had wished before it passed did
- * so while the item waited.
+ * so while the item waited, and what is public already has appeared.
  */
 function timePassed({ record, input }: StepContext): Label | undefined {
   const at = instantOf(givenTimes(record, input).publishAt)
   if (at === undefined || at > Date.now() - hourMs) return undefined
   const isAnew = 'publishAt' in input && at !== instantOf(record.publishAt)
   const written = instantOf(record.lastModificationTime) ?? instantOf(record.creationTime) ?? at
-  if (!isAnew && at > written - hourMs) return undefined
-  return ['وقت النشر الذي كُتب مضى: تظهر المادة الآن.', 'The publishing time that was given has passed: the item appears now.']
+  if (!isAnew && (typeof record.liveVersion === 'number' || at > written - hourMs)) return undefined
+  return ['مضى وقت النشر المكتوب: تظهر المادة الآن.', 'The publishing time that was given has passed: the item appears now.']
 }
 
 function instantOf(value: unknown): number | undefined {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { Call, StepContext } from '../../../server/platform.ts'
 import type { Model } from '../../../server/resources/model.ts'
-import { findAuthor } from '../../../server/resources/versions.ts'
+import { authorOfVersion, findAuthor } from '../../../server/resources/versions.ts'
 import { findHolders, tell, type Holder } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { noteWaiting } from './waits.server.ts'
@@ -175,7 +175,7 @@ async function shownOf(transaction: Transaction, model: Model, id: string): Prom
   if (!model.live) return undefined
   return transaction.find<Values>(sql`
     select t.creator, case when t.current_version = l.version then t.sent_by end as "sentBy", l.title_ar as "titleAr", l.title_en as "titleEn", t.place,
-      (select v.creator from content_version v where v.resource = ${model.resource.name} and v.record_id = l.id and v.number = l.version) as author
+      ${authorOfVersion(model.resource.name, sql`l.id`, sql`l.version`)} as author
     from ${name(model.live.table)} l join ${name(model.table)} t on t.id = l.id where l.id = ${id}::uuid`)
 }
 

@@ -65,7 +65,7 @@ export async function takeFiles(
     const column = columns.get(file.field)
     if (!column) continue
     const isOne = column.field.kind === 'image'
-    const room = isOne ? 1 : Number(findCheck(column.field, 'max')?.[0] ?? 1)
+    const room = Number(findCheck(column.field, 'max')?.[0] ?? 1)
     if (problems.some(({ at, rule }) => at === column.name && rule === 'fileCount')) continue
     if (!isOne && kept.filter(one => one.column === column.name).length >= room) {
       problems.push(

@@ -9,6 +9,7 @@ import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { listTexts } from '../../../web/generic/portal/words.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
@@ -107,9 +108,16 @@ function NothingInList({ query, next, hasPast, wayOn, inArabic, isNarrowed }: Ev
         kind="sought"
         title={words.noneFound}
         action={
-          <LinkButton href={to(eventsPath({ ...query, view: isComing ? 'past' : 'list', page: 1 }))}>
-            {isComing ? words.showPast : words.showComing}
-          </LinkButton>
+          <div className="empty-ways">
+            <LinkButton href={to(eventsPath({ ...query, view: isComing ? 'past' : 'list', page: 1 }))}>
+              {isComing ? words.showPast : words.showComing}
+            </LinkButton>
+            {query.q && (
+              <LinkButton href={to(`/search?q=${encodeURIComponent(query.q)}`)}>
+                {listTexts.say('everywhere', lang, { q: query.q })}
+              </LinkButton>
+            )}
+          </div>
         }
       >
         {isComing ? words.pastMatch : words.comingMatch}

@@ -80,7 +80,7 @@ function recordOf(model: Model): JsonObject {
         type: 'array',
         items: { type: 'string' },
         readOnly: true,
-        description: 
+        description:
           'Steps that screens do not offer: what is somebody else’s to take, whatever the caller holds (who sent an item takes it back), and what has nothing to do (a closed notice is not extended).',
       },
     }),

@@ -172,12 +172,10 @@ function candidatesOf<T>(plan: Plan<T>, point: Drawn<T>, naming: Naming<T>): Can
   const others = plan.points.filter(other => other !== point)
   const ground = plan.ground ?? []
   const roomOf = ({ of }: Drawn<T>) => (naming.isOwn?.(of) ? pointRoom.own : pointRoom.usual)
-  const isInside = ({ left, right, top, bottom }: Box) =>
-    left >= -overEdge && right <= plan.width + overEdge && top >= 0 && bottom <= plan.height
   const fits = ({ box, leader }: Candidate) => {
     const own = distance(box, point)
     return (
-      isInside(box) &&
+      isInside(box, plan) &&
       others.every(
         other =>
           distance(box, other) > Math.max(own + nearerBy, roomOf(other)) && !(leader && crosses(leader, boxAround(other, roomOf(other)))),
@@ -191,6 +189,10 @@ function candidatesOf<T>(plan: Plan<T>, point: Drawn<T>, naming: Naming<T>): Can
   return ground.length === 0 ? fitting : fitting.toSorted((a, b) => Number(isOffGround(b)) - Number(isOffGround(a)))
 }
 
+function isInside({ left, right, top, bottom }: Box, plan: Plan<unknown>): boolean {
+  return left >= -overEdge && right <= plan.width + overEdge && top >= 0 && bottom <= plan.height
+}
+
 /** What is lost where a name that is said in any case stands over another point: most where that has a name too, as it would be read as its own. */
 const losses = { outside: 1000, overNamed: 30, nearNamed: 10, offLevel: 5, overPale: 1 }
 
@@ -200,13 +202,16 @@ function leastBad<T>(plan: Plan<T>, point: Drawn<T>, naming: Naming<T>): Candida
   const others = plan.points.filter(other => other !== point)
   const lossBy = ({ box, leader }: Candidate) => {
     const own = distance(box, point)
-    const isOutside = box.left < 0 || box.right > plan.width || box.top < 0 || box.bottom > plan.height
     const isOffLevel = point.y < box.top || point.y > box.bottom
-    return others.reduce((sum, other) => {
-      const isOver = distance(box, other) < pointRoom.usual || (leader !== undefined && crosses(leader, boxAround(other, pointRoom.usual)))
-      if (!isNamed(other.of)) return sum + (isOver ? losses.overPale : 0)
-      return sum + (isOver ? losses.overNamed : distance(box, other) <= own + nearerBy ? losses.nearNamed : 0)
-    }, (isOutside ? losses.outside : 0) + (isOffLevel ? losses.offLevel : 0))
+    return others.reduce(
+      (sum, other) => {
+        const isOver =
+          distance(box, other) < pointRoom.usual || (leader !== undefined && crosses(leader, boxAround(other, pointRoom.usual)))
+        if (!isNamed(other.of)) return sum + (isOver ? losses.overPale : 0)
+        return sum + (isOver ? losses.overNamed : distance(box, other) <= own + nearerBy ? losses.nearNamed : 0)
+      },
+      (isInside(box, plan) ? 0 : losses.outside) + (isOffLevel ? losses.offLevel : 0),
+    )
   }
   const stands = point.x < middleOf(plan) ? leftFirst : rightFirst
   return stands.map(stand => candidateAt(point, stand, naming)).reduce((least, one) => (lossBy(one) < lossBy(least) ? one : least))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What sticks beneath the head of the desk sticks where that ends: the name of a place may take a third line. @returns goes to the head, whose height its parent's `--top-bar` becomes */
+/** What sticks beneath the head of the desk sticks where that ends: the name of a place may take a third line. @returns a ref for the head; its height becomes `--top-bar` of the desk */
 export function useTopBar(): RefObject<HTMLElement | null> {
   const head = useRef<HTMLElement>(null)
   useEffect(() => {

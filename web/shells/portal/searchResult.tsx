@@ -40,8 +40,9 @@ export interface Found {
   } | null
   readonly lang: Lang
   readonly isOpen: boolean | null
-  /** Instant that was announced. */
+  /** Instant: until when it is open, or since when it is over. */
   readonly closesAt: string | null
+  readonly isSoon: boolean
 }
 
 /** Kinds whose items pass into the archive. */
@@ -100,30 +101,23 @@ export function Result({ item, kindName, isPinned }: { item: Found; kindName: Na
   )
 }
 
-/** As near a deadline is marked wherever it stands: three days. */
-const nearMs = 3 * 86_400_000
-
-/** Can one still take part in it, and until when? */
-function Openness({ of: { isOpen, closesAt } }: { of: Found }) {
+/** Can one still take part in it, until when, or since when no more? */
+function Openness({ of: { isOpen, closesAt, isSoon } }: { of: Found }) {
   const { lang } = useHere()
   if (isOpen === null) return null
-  const leftMs = closesAt === null ? undefined : Date.parse(closesAt) - Date.now()
-  // What was cancelled or closed before its time has no day on which it was over.
+  if (closesAt === null) return isOpen ? <b>{searchTexts.say('isOpen', lang)}</b> : <span>{searchTexts.say('isOver', lang)}</span>
   if (!isOpen)
-    return leftMs === undefined || closesAt === null || leftMs > 0 ? (
-      <span>{searchTexts.say('isOver', lang)}</span>
-    ) : (
+    return (
       <span>
         {searchTexts.say('isOverSince', lang)} <Day day={closesAt} />
       </span>
     )
-  if (leftMs === undefined || closesAt === null) return <b>{searchTexts.say('isOpen', lang)}</b>
   const until = (
     <>
       {searchTexts.say('isOpenUntil', lang)} <Moment at={closesAt} />
     </>
   )
-  return leftMs <= nearMs ? <DueLabel>{until}</DueLabel> : <b>{until}</b>
+  return isSoon ? <DueLabel>{until}</DueLabel> : <b>{until}</b>
 }
 
 /** A place that was found: its mark, what it is, where, and its code, by which two of one name are told apart. */
