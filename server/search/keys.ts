@@ -76,15 +76,19 @@ function keysOfToken({ raw, bare }: Token): { readonly keys: readonly string[]; 
 // The same words come again and again: a text of news has few that no other has.
 const keptKeys = new Map<string, { readonly keys: readonly string[]; readonly isKnown: boolean }>()
 
-// A hundred; without its hamza it would be the water of everyday speech («مية»).
-const hundred = /^[وف]?[بلك]?(?:ال|ل)?ما?ئ[ةه]$/u
+// Without its hamza a hundred would be the water of everyday speech («مية»), and a group what is “in it” («فيه»).
+const byHamza: readonly (readonly [word: RegExp, key: string])[] = [
+  [/^[وف]?[بلك]?(?:ال|ل)?ما?ئ[ةه]$/u, exactKey('مئة')],
+  [/^[وف]?[بلك]?(?:ال|ل)?فئ(?:[ةه]|ات|تين|تان|تهم?|اته[ام]|تها)$/u, exactKey('فئة')],
+]
 
 function newKeys(raw: string, bare: string): { readonly keys: readonly string[]; readonly isKnown: boolean } {
   const month = monthAt([{ raw, bare, start: 0, end: 0 }], 0)
   const more = month ? [monthKey(month.month)] : []
   if (/^\p{N}/u.test(bare)) return { keys: [exactKey(bare)], isKnown: true }
   if (!isArabic(bare)) return { keys: [exactKey(bare), stemKey(englishStem(bare)), ...more], isKnown: isKnownEnglish(bare) }
-  if (hundred.test(raw)) return { keys: [exactKey('مئة')], isKnown: true }
+  const [, told] = byHamza.find(([word]) => word.test(raw)) ?? []
+  if (told !== undefined) return { keys: [told], isKnown: true }
   const { stems, isKnown, isMade } = arabicStems(raw)
   return {
     keys: [...new Set([exactKey(withoutArticle(raw)), ...stems.map(stemKey), ...more])],

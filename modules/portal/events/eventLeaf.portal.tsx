@@ -132,7 +132,7 @@ function LeafPage({ data }: { data: LeafData }) {
       <Expired item={item} day={item.endAt} />
       <LeafHead data={data} title={title} told={told} />
       <article className="article event-page">
-        <section className="aside event-facts" aria-labelledby="facts">
+        <section className="aside printed event-facts" aria-labelledby="facts">
           <h2 id="facts">{words.facts}</h2>
           <FactList look="rows" facts={factsOf(data, lang)} />
         </section>

@@ -271,7 +271,7 @@ function Facts({ data, isQuestion }: { data: Data; isQuestion: boolean }) {
   ]
   if (facts.length === 0) return null
   return (
-    <section className="aside item-facts" aria-labelledby="facts">
+    <section className="aside printed item-facts" aria-labelledby="facts">
       <h2 id="facts">{words.card}</h2>
       <FactList look="rows" facts={facts} />
     </section>

@@ -83,7 +83,7 @@ interface PublishedByProps {
 export function PublishedBy({ publisher, list, more }: PublishedByProps) {
   const { lang, to } = useHere()
   return (
-    <section>
+    <section className="printed">
       <h2>{articleTexts.in(lang).publisher}</h2>
       <p className="who">
         <PublisherMark publisher={publisher} />

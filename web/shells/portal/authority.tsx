@@ -229,7 +229,7 @@ function Side({ data: { authority, governorate, nearby } }: { data: ProfileData 
   return (
     <aside className="aside place-rest">
       {authority.councils.length > 0 && (
-        <section>
+        <section className="printed">
           <h2 className="display-section">{words.councils}</h2>
           <ul>
             {authority.councils.map(council => (
@@ -277,7 +277,7 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
     contactLine(MapPin, words.address, address),
   ]
   return (
-    <section className="aside place-contact" id="contact">
+    <section className="aside printed place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && <NoContact authority={authority} />}
       <ContactLines lines={[...ways, contactLine(Clock, words.hours, hours && bound(hours))]} />

@@ -291,7 +291,7 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
     contactLine(Mail, words.mail, council.parentEmail && <MailLink address={council.parentEmail} />),
   ]
   return (
-    <section className="aside place-contact" id="contact">
+    <section className="aside printed place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && (
         <p className="caption">

@@ -200,7 +200,7 @@ function Press() {
   const words = mediaCenterTexts.in(lang)
   const { phone, email } = site.contact
   return (
-    <section className="aside" aria-labelledby="press">
+    <section className="aside printed" aria-labelledby="press">
       <h2 id="press">{words.press}</h2>
       <Items className="contact">
         {phone && (
