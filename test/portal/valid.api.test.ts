@@ -51,12 +51,9 @@ const lists = [
   'auditRoots',
 ]
 
-/** Has this page none in the other language? A further page of a list has none, and a month of events; nothing else that may be found. */
+/** Has this page none in the other language? A further page of a list has none; nothing else that may be found, but a month of which that has nothing. */
 function isAlone(path: string): boolean {
-  const route = routeOf(path)?.replace(/-(?:ar|en)$/, '') ?? ''
-  const { pathname, searchParams } = new URL(path, 'http://portal')
-  if (searchParams.has('page')) return lists.includes(route)
-  return route === 'events' && (searchParams.has('month') || /^\d{4}-\d\d$/.test(pathname.split('/').at(-1) ?? ''))
+  return new URL(path, 'http://portal').searchParams.has('page') && lists.includes(routeOf(path)?.replace(/-(?:ar|en)$/, '') ?? '')
 }
 
 /** What is wrong with the addresses that pages say are theirs. @param origin what they say before the path @param read a page by its path */
@@ -75,7 +72,10 @@ async function faultsOfAddresses(pages: readonly PageRead[], origin: string, rea
     const { pathname, search } = new URL(canonical, origin)
     const bare = bareOf(pathname)
     const inBoth = { ar: origin + bare + search, en: origin + inLanguage(bare, 'en') + search }
-    const hasOthers = source.robots === undefined && !isAlone(pathname + search)
+    const isLonely = /\/events\/(?:\d{4}-\d\d$|.*[?&]month=)/.test(pathname + search) && alternates.size === 0
+    if (isLonely && source.robots === undefined && (await pageAt(inBoth[lang === 'ar' ? 'en' : 'ar'])).robots === undefined)
+      faults.push('names no other language, which has something of it')
+    const hasOthers = source.robots === undefined && !isLonely && !isAlone(pathname + search)
     const isArabicOnly = hasOthers ? !alternates.has('en') : source.robots !== undefined && lang === 'en' && canonical === inBoth.ar
     const wanted = hasOthers ? { ar: inBoth.ar, ...(!isArabicOnly && { en: inBoth.en }), 'x-default': inBoth.ar } : {}
     if (canonical !== inBoth[isArabicOnly ? 'ar' : lang]) faults.push(`its address is ${canonical}`)

@@ -55,7 +55,7 @@ export default function Events() {
         feed={eventsPath({ ...query, page: 1 })}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={isOdd}
-        isUnpaired={lang === 'ar' && query.month !== undefined && !items.some(({ titleEn }) => titleEn !== null)}
+        isUnpaired={!data.hasPair}
       />
       <PageHead
         lang={lang}

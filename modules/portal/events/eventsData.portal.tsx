@@ -1,5 +1,5 @@
 import { onlyArabic, placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
-import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
+import { besideIn, lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import type { SiteFacts } from '../../../web/generic/portal/site.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
@@ -73,11 +73,12 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
   // What is left out is counted in the month alone, as what is shown.
   const days = weeks.flat().filter(day => day.startsWith(month))
   const counted = isMonth ? { from: days[0] ?? '', to: days.at(-1) ?? '' } : span
-  const [next, last, others, following] = await Promise.all([
+  const [next, last, others, following, inEnglish] = await Promise.all([
     isEmpty && query.view !== 'list' ? list({ ...languages, maxResultCount: 1 }) : undefined,
     isEmpty && query.view !== 'past' ? list({ ...languages, past: 'true', maxResultCount: 1 }) : undefined,
     lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lackingEnglish, ...counted, maxResultCount: 1 }),
     isSpent ? list({ ...languages, maxResultCount: mostFollowing }) : undefined,
+    lang === 'ar' && query.month !== undefined ? list({ ...besideIn('en'), ...span, maxResultCount: 1 }) : undefined,
   ])
   return {
     ...meant,
@@ -97,6 +98,8 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
     hasPast: (last?.totalCount ?? 0) > 0,
     wayOn: isEmpty ? await wayOnFrom(api, 0) : undefined,
     inArabic: others?.totalCount ?? 0,
+    /** Has the page something in the other language? What is told in English is in Arabic, too. */
+    hasPair: inEnglish === undefined || inEnglish.totalCount > 0,
     facets,
   }
 }
