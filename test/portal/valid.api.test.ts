@@ -72,7 +72,7 @@ async function faultsOfAddresses(pages: readonly PageRead[], origin: string, rea
     const { pathname, search } = new URL(canonical, origin)
     const bare = bareOf(pathname)
     const inBoth = { ar: origin + bare + search, en: origin + inLanguage(bare, 'en') + search }
-    const isLonely = /\/events\/(?:\d{4}-\d\d$|.*[?&]month=)/.test(pathname + search) && alternates.size === 0
+    const isLonely = /\/events\/(?:\d{4}-\d\d(?:\?|$)|.*[?&]month=)/.test(pathname + search) && alternates.size === 0
     if (isLonely && source.robots === undefined && (await pageAt(inBoth[lang === 'ar' ? 'en' : 'ar'])).robots === undefined)
       faults.push('names no other language, which has something of it')
     const hasOthers = source.robots === undefined && !isLonely && !isAlone(pathname + search)
