@@ -119,7 +119,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'a dialog over the list, with what the list has brought already',
   },
   { page: 'modules/admin/system/system.dashboard.tsx', kB: 190, reason: 'a table for each thing that the program stands on' },
-  { page: 'modules/economy/ideas/ideaForm.dashboard.tsx', kB: 288, reason: 'the generic form' },
+  { page: 'modules/economy/ideas/ideaForm.dashboard.tsx', kB: 289, reason: 'the generic form, whose questions lead to what they refuse' },
   { page: 'modules/economy/investors/investorForm.dashboard.tsx', kB: 287, reason: 'the generic form' },
   { page: 'modules/portal/menus/menuForm.dashboard.tsx', kB: 290, reason: 'the generic form' },
   {

@@ -109,11 +109,6 @@ function useUploads({ column, lang, resource, within, onUnderWay, onFiles, multi
   const removed = useRef(new Set<string>())
   const field = within === undefined ? column.fieldName : `${within}.${column.fieldName}`
   const add = async (files: readonly File[]) => {
-    // Who chooses another in the place of one that was refused has read why.
-    if (!multiple) {
-      for (const { id } of underWay) removed.current.add(id)
-      setUnderWay([])
-    }
     for (const file of multiple ? files : files.slice(0, 1)) {
       const key = `${file.name}-${file.size}-${Date.now()}`
       const row: FileRow = { id: key, name: file.name, sizeKB: file.size / 1024, progress: 0 }

@@ -49,8 +49,8 @@ export function DateTimeEditor(props: EditorProps) {
   // Who moves the time of a record by a step, and writes the day alone, means the hour that it has.
   const present = asText(record?.[column.name])
   const first = (newDay: string) => {
-    const hour = present ? localTimeOf(present, deskZone()).time : undefined
-    if (hour !== undefined && Date.parse(instantOf({ day: newDay, time: hour }, deskZone())) > Date.now()) return hour
+    const { time: hour } = present ? localTimeOf(present, deskZone()) : {}
+    if (hour && Date.parse(instantOf({ day: newDay, time: hour }, deskZone())) > Date.now()) return hour
     return findCheck(column.field, 'dayLong') ? lastOfDay : timeTo(newDay, Date.now(), deskZone())
   }
   const set = (newDay: string | undefined, newTime: string | undefined) =>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   callName,
   callsOf,
@@ -79,11 +79,6 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<string>()
   useFirstProblem(problems)
-  const isThere = useRef(true)
-  useEffect(() => {
-    isThere.current = true
-    return () => void (isThere.current = false)
-  }, [])
   const take = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `${callsOf(resource)}/${callName(step.action)}/${String(record.id)}`, {
@@ -99,12 +94,6 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
       onClose()
     },
     onError: error => {
-      if (error instanceof ApiError && error.status === 409) {
-        void queries.invalidateQueries({ queryKey: ['record', resource.name, String(record.id)] })
-        void queries.invalidateQueries({ queryKey: ['list', resource.name] })
-      }
-      // Who has closed the question meanwhile is told, too, that nothing was done.
-      if (!isThere.current) return toast(`${step.label}: ${saidBy(error, lang)}`, 'danger')
       if (error instanceof ApiError && error.validationErrors.length > 0) {
         const found = error.problems()
         // What the step asks for is corrected where it is asked.
@@ -121,6 +110,9 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
         return
       }
       setFailure(saidBy(error, lang))
+      if (!(error instanceof ApiError) || error.status !== 409) return
+      void queries.invalidateQueries({ queryKey: ['record', resource.name, String(record.id)] })
+      void queries.invalidateQueries({ queryKey: ['list', resource.name] })
     },
   })
   const update = (key: string, change: (known: unknown) => unknown) => {
@@ -139,7 +131,8 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
     <ConfirmDialog
       title={step.label}
       open
-      onClose={onClose}
+      // What is on its way may be refused, and is to be read then.
+      onClose={() => take.isPending || onClose()}
       onConfirm={confirm}
       confirm={question === undefined ? step.label : `${say('confirm', lang)}: ${step.label}`}
       destructive={question !== undefined || destructive.has(step.action)}

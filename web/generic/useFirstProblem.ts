@@ -2,13 +2,9 @@ import { useEffect } from 'react'
 import type { Problem } from '../../kernel/kernel.ts'
 
 /** What a question refuses is read where the focus comes: at the first field that it is about. A form with a summary leads there by that. */
-export function useFirstProblem(problems: readonly Problem[]): void {
+export function useFirstProblem([first]: readonly Problem[]): void {
   useEffect(() => {
-    const [first] = problems
-    const field = first && document.getElementById(`step-${first.at}`)
-    const control = field?.matches('input, textarea, button')
-      ? field
-      : field?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')
-    control?.focus()
-  }, [problems])
+    const field = first && `#step-${first.at}`
+    if (field) document.querySelector<HTMLElement>(`${field}:is(input, textarea, button), ${field} :is(input, button)`)?.focus()
+  }, [first])
 }
