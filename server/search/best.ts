@@ -25,7 +25,8 @@ export interface Page {
 }
 
 /**
- * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
+ * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is:
+ * what holds until further notice, and so has no date, a little more than the news of the day.
  * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it, the larger before the smaller: how
  * often it says the word is no matter. What is over stands behind what is worth as much and is open: it loses half of what a title is worth.
  * What is called the same in another number, or as what stands for the words, comes next: «رخصة بناء» for «رخص بناء» and for «ترخيص بيت».
@@ -62,7 +63,7 @@ export function bestOf(
   const rank = sql`${sizeOf(among.kinds)} * case when ${isCalledPlace} then 1 else 0.1 end
     + case when ${isCalledPlace} then 3.1
       else ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
-        * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end) end
+        * (case when d.date is null then 1 else 0.45 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end) end
     + case when d.words @@ ${called}::text::tsquery then 4 ${alike === '' ? sql`` : sql`when d.words @@ ${alike}::text::tsquery then 2.5`}
       when d.words @@ ${begins}::text::tsquery then 1
       ${beginnings === '' ? sql`` : sql`when d.words @@ ${beginnings}::text::tsquery then 0.7`} else 0 end
