@@ -7,8 +7,17 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** Waits until nothing moves that comes to an end: a question that is still appearing is none yet for axe. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const ending = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(each => each.finished))
+  })
+}
+
 /** Expects that axe finds nothing, and nothing stands beside the window, in the window as it is. */
 export async function isSoundHere(page: Page): Promise<void> {
+  await settled(page)
   const width = page.viewportSize()?.width
   expect([width, ...(await axeOf(page)), await overflowOf(page)]).toEqual([width, 0])
 }
