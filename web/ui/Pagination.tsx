@@ -18,6 +18,8 @@ interface PaginationProps {
 
 /** The pages of a list, as links: first, previous, numbers, next, last. */
 export function Pagination({ page, pages, hrefOf, lang, label = wordOf('pages', lang), onGo }: PaginationProps) {
+  const shown = shownPages(page, pages)
+  const near = nearPages(shown, page)
   const link = (to: number, children: ReactNode, name?: string) => {
     if (to < 1 || to > pages) return <span aria-disabled="true">{children}</span>
     const go = onGo && ((event: MouseEvent) => followInPlace(event, () => onGo(to)))
@@ -40,14 +42,14 @@ export function Pagination({ page, pages, hrefOf, lang, label = wordOf('pages', 
             </>,
           )}
         </li>
-        {shownPages(page, pages).map((number, place, shown) => {
+        {shown.map((number, place) => {
           if (number === undefined)
             return (
               <li key={`gap-${place}`} aria-hidden="true">
                 <span>…</span>
               </li>
             )
-          const isNear = number !== 1 && number !== page && number !== pages
+          const isNear = near.has(number)
           // Where a phone leaves out a run of numbers it says so once, as elsewhere.
           const before = shown[place - 1]
           const beginsRun = isNear && (before === 1 || before === page)
@@ -91,6 +93,13 @@ export function shownPages(page: number, pages: number): (number | undefined)[] 
     if (number - before === 2) return [number - 1, number]
     return number - before > 2 ? [undefined, number] : [number]
   })
+}
+
+/** Of the shown ones those that a phone leaves out: what stands alone between two others takes no more room than the sign in its place. */
+export function nearPages(shown: readonly (number | undefined)[], page: number): ReadonlySet<number> {
+  const isKept = (place: number) => shown[place] === page || place === 0 || place === shown.length - 1
+  const isAlone = (place: number) => isKept(place - 1) && isKept(place + 1)
+  return new Set(shown.flatMap((number, place) => (number === undefined || isKept(place) || isAlone(place) ? [] : [number])))
 }
 
 function followInPlace(event: MouseEvent, go: () => void) {
