@@ -95,10 +95,13 @@ export function shownPages(page: number, pages: number): (number | undefined)[] 
   })
 }
 
-/** Of the shown ones those that a phone leaves out: what stands alone between two others takes no more room than the sign in its place. */
+/** So many numbers stand in one line of 320 pixels, the ways to the neighbours beside them. */
+const mostInLine = 4
+
+/** Of the shown ones those that a phone leaves out; for one alone, where all have room, a sign of what is left out says less than its number. */
 export function nearPages(shown: readonly (number | undefined)[], page: number): ReadonlySet<number> {
   const isKept = (place: number) => shown[place] === page || place === 0 || place === shown.length - 1
-  const isAlone = (place: number) => isKept(place - 1) && isKept(place + 1)
+  const isAlone = (place: number) => shown.length <= mostInLine && isKept(place - 1) && isKept(place + 1)
   return new Set(shown.flatMap((number, place) => (number === undefined || isKept(place) || isAlone(place) ? [] : [number])))
 }
 
