@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearPages, shownPages } from './Pagination.tsx'
+import { shownPages } from './Pagination.tsx'
 
 const gap = undefined
 
@@ -12,15 +12,4 @@ test.each([
   [13, 13, [1, gap, 12, 13]],
 ])('on page %i of %i the list shows %j', (page, pages, shown) => {
   expect(shownPages(page, pages)).toEqual(shown)
-})
-
-test.each([
-  [1, 3, []],
-  [2, 4, []],
-  [3, 5, [2, 4]],
-  [1, 13, [2, 3]],
-  [4, 13, [2, 3, 5]],
-  [7, 13, [6, 8]],
-])('on page %i of %i a phone leaves out %j', (page, pages, left) => {
-  expect([...nearPages(shownPages(page, pages), page)]).toEqual(left)
 })

@@ -18,8 +18,6 @@ interface PaginationProps {
 
 /** The pages of a list, as links: first, previous, numbers, next, last. */
 export function Pagination({ page, pages, hrefOf, lang, label = wordOf('pages', lang), onGo }: PaginationProps) {
-  const shown = shownPages(page, pages)
-  const near = nearPages(shown, page)
   const link = (to: number, children: ReactNode, name?: string) => {
     if (to < 1 || to > pages) return <span aria-disabled="true">{children}</span>
     const go = onGo && ((event: MouseEvent) => followInPlace(event, () => onGo(to)))
@@ -42,14 +40,14 @@ export function Pagination({ page, pages, hrefOf, lang, label = wordOf('pages', 
             </>,
           )}
         </li>
-        {shown.map((number, place) => {
+        {shownPages(page, pages).map((number, place, shown) => {
           if (number === undefined)
             return (
               <li key={`gap-${place}`} aria-hidden="true">
                 <span>…</span>
               </li>
             )
-          const isNear = near.has(number)
+          const isNear = number !== 1 && number !== page && number !== pages
           // Where a phone leaves out a run of numbers it says so once, as elsewhere.
           const before = shown[place - 1]
           const beginsRun = isNear && (before === 1 || before === page)
@@ -93,16 +91,6 @@ export function shownPages(page: number, pages: number): (number | undefined)[] 
     if (number - before === 2) return [number - 1, number]
     return number - before > 2 ? [undefined, number] : [number]
   })
-}
-
-/** So many numbers stand in one line of 320 pixels, the ways to the neighbours beside them. */
-const mostInLine = 4
-
-/** Of the shown ones those that a phone leaves out; for one alone, where all have room, a sign of what is left out says less than its number. */
-export function nearPages(shown: readonly (number | undefined)[], page: number): ReadonlySet<number> {
-  const isKept = (place: number) => shown[place] === page || place === 0 || place === shown.length - 1
-  const isAlone = (place: number) => shown.length <= mostInLine && isKept(place - 1) && isKept(place + 1)
-  return new Set(shown.flatMap((number, place) => (number === undefined || isKept(place) || isAlone(place) ? [] : [number])))
 }
 
 function followInPlace(event: MouseEvent, go: () => void) {
