@@ -7,10 +7,11 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Waits until nothing moves that comes to an end: a question that is still appearing is none yet for axe. */
+/** Waits until nothing moves that ends by itself: a question that is still appearing is none yet for axe. What follows the scroll bar never ends. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const ending = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    const running = document.getAnimations().filter(each => each.playState === 'running' && each.timeline === document.timeline)
+    const ending = running.filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(each => each.finished))
   })
 }

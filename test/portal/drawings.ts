@@ -89,24 +89,21 @@ export async function draw(page: Page, { chosen, contrast }: Drawing): Promise<v
 /** What a page has been drawn of in every set of colours: each element as style sheets see it, with all around it. Both languages have the same. */
 export type Drawn = Set<number>
 
-/** The parts of a page that show what none before it showed, once `showsMore` has looked at it. */
-export const newParts = '[data-new-part]'
-
 /**
  * Does a page show what none before it showed? Colours hang on what style sheets see of an element and of what it lies in: where all of that was
  * looked at on other pages, other sets of colours say nothing new about this one. What a style sheet sees of an element by its neighbours or by
  * what lies in it (`+`, `~`, `:has()`, `:first-child`) is not looked at: a rule of that kind that changes a colour needs a page of its own.
- * @param drawn what was shown until now; what this page shows is added, and its `newParts` have a mark
+ * @param drawn what was shown until now; what this page shows is added
  */
 export async function showsMore(page: Page, drawn: Drawn): Promise<boolean> {
-  const sights = await page.evaluate(markNewParts, [...drawn])
-  for (const sight of sights) drawn.add(sight)
-  return sights.length > 0
+  const before = drawn.size
+  for (const sight of await page.evaluate(readSights)) drawn.add(sight)
+  return drawn.size > before
 }
 
-/** For the page to say: what of it is not among these. */
-function markNewParts(known: number[]): number[] {
-  const [drawn, found] = [new Set(known), new Set<number>()]
+/** For the page to say. */
+function readSights(): number[] {
+  const found = new Set<number>()
   const sightOf = (element: Element): string => {
     const seen = [...element.attributes].flatMap(({ name, value }) => {
       if (name === 'class') return value.split(/\s+/).toSorted().join('.')
@@ -117,28 +114,22 @@ function markNewParts(known: number[]): number[] {
     })
     return `${element.localName} ${seen.toSorted().join(' ')}`
   }
-  const walk = (element: Element, around: number, isInNew: boolean) => {
+  const walk = (element: Element, around: number) => {
     let hash = around
     for (const letter of sightOf(element)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
-    const isNew = !drawn.has(hash)
-    if (isNew) found.add(hash)
-    for (const child of element.children) walk(child, hash, isInNew || isNew)
-    // What is in a new part is new, too. Marked only once it has been looked at: the mark would be seen.
-    if (isNew && !isInNew) element.setAttribute('data-new-part', '')
+    found.add(hash)
+    for (const child of element.children) walk(child, hash)
   }
-  walk(document.body, 2_166_136_261, false)
+  walk(document.body, 2_166_136_261)
   return [...found]
 }
 
-/**
- * What axe finds on a page as it stands, in every drawing of its colours.
- * @param within only in this part: its selector @param coloured where the other drawings are looked at: a selector; undefined: there, too
- */
-export async function faultsInColours(page: Page, drawings: readonly Drawing[], within?: string, coloured = within): Promise<string[]> {
+/** What axe finds on a page as it stands, in every drawing of its colours. @param within only in this part: its selector */
+export async function faultsInColours(page: Page, drawings: readonly Drawing[], within?: string): Promise<string[]> {
   const found = await axeOf(page, undefined, within)
   for (const drawing of drawings) {
     await draw(page, drawing)
-    found.push(...(await axeOf(page, rulesOfColours, coloured)).map(fault => `(${nameOf(drawing)}) ${fault}`))
+    found.push(...(await axeOf(page, rulesOfColours, within)).map(fault => `(${nameOf(drawing)}) ${fault}`))
   }
   const [first] = drawings
   if (first)
@@ -147,18 +138,18 @@ export async function faultsInColours(page: Page, drawings: readonly Drawing[], 
 }
 
 /** The same of a page as wide as its parts stand beside each other, with all its folds open. */
-export async function faultsOf(page: Page, drawings: Drawings, coloured?: string): Promise<string[]> {
+export async function faultsOf(page: Page, drawings: Drawings): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await layOut(page)
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
   })
-  return faultsInColours(page, drawings.themes, undefined, coloured)
+  return faultsInColours(page, drawings.themes)
 }
 
 /** The same, and of its parts where the narrowest phone puts them: they are the same parts, with the same colours. */
-export async function faultsOfBoth(page: Page, drawings: Drawings, coloured?: string): Promise<string[]> {
-  const found = await faultsOf(page, drawings, coloured)
+export async function faultsOfBoth(page: Page, drawings: Drawings): Promise<string[]> {
+  const found = await faultsOf(page, drawings)
   await page.setViewportSize({ width: 320, height: 800 })
   return [...found, ...(await axeOf(page, rulesOfPlaces)).map(fault => `(narrow) ${fault}`)]
 }
