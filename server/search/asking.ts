@@ -92,10 +92,13 @@ export function withoutAskingBefore(query: string): string {
   return first ? query.slice(first.start) : query
 }
 
+/** «مواعيد العمل» are hours; work by itself is what somebody looks for. */
+const ofHours = /(?<=(?:مواعيد|ساعات|[أا]وقات)\s+)(?:ال)?عمل(?!\p{L})/gu
+
 /** A query without what the page of any authority says of it; as it is where there is no such word, or no other. */
 export function withoutFacts(query: string): string {
   const asksWhen = tokensOf(query).some(({ raw }) => times.has(withoutArticle(raw)))
-  return withoutThose(query, ({ raw, bare }) => isFact(raw) || (asksWhen && openings.has(bare)))
+  return withoutThose(query.replace(ofHours, ''), ({ raw, bare }) => isFact(raw) || (asksWhen && openings.has(bare)))
 }
 
 /** Does a query ask for what the page of an authority says of it? */

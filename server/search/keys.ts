@@ -3,13 +3,14 @@ import { datesIn, monthAt } from './dates.ts'
 import { englishStem } from './english.ts'
 import { isKnownEnglish } from './knownEnglish.ts'
 import { numberKeys } from './numbers.ts'
+import { ordinalAt } from './ordinals.ts'
 import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
 
 /**
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 8
+export const analysisVersion = 9
 
 /** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {
@@ -29,8 +30,8 @@ export function keyedTokens(text: string): KeyedToken[] {
   const tokens = tokensOf(text)
   return tokens.map((token, index) => {
     const { keys, isKnown } = keysOfToken(token)
-    const withNext = keysWith(token, tokens[index + 1])
-    return { ...token, isKnown, keys: withNext.length === 0 ? keys : [...keys, ...withNext] }
+    const further = keysAmong(tokens, index)
+    return { ...token, isKnown, keys: further.length === 0 ? keys : [...keys, ...further] }
   })
 }
 
@@ -46,8 +47,14 @@ export function placesOf(text: string, wanted: ReadonlySet<string>): [start: num
   const dates = [...wanted].some(key => /^@[dym]/.test(key)) ? datesIn(text).filter(({ date }) => keysOfDate(date).some(isFound)) : []
   const isInDate = ({ start, end }: Token) => dates.some(date => date.start <= start && end <= date.end)
   return tokens
-    .filter((token, index) => isInDate(token) || keysOfToken(token).keys.some(isFound) || keysWith(token, tokens[index + 1]).some(isFound))
+    .filter((token, index) => isInDate(token) || keysOfToken(token).keys.some(isFound) || keysAmong(tokens, index).some(isFound))
     .map(({ start, end }) => [start, end])
+}
+
+/** What a word is found by together with those beside it. */
+function keysAmong(tokens: readonly Token[], index: number): string[] {
+  const [token, ordinal] = [tokens[index], ordinalAt(tokens, index)]
+  return [...(token ? keysWith(token, tokens[index + 1]) : []), ...(ordinal === undefined ? [] : [exactKey(String(ordinal))])]
 }
 
 /** What a word is found by together with the one after it: a name in two words, a month in two. */

@@ -61,17 +61,19 @@ export async function passagesOf(
   return new Map(found.flat())
 }
 
-/** The first piece with most of the words that the title does not have. */
+/** The first piece with most of the words that the title does not have, and among those the one that is itself called by most words: by its number. */
 function bestOf({ titleAr, titleEn }: Row, passages: readonly Passage[], plan: Plan): Passage | undefined {
   const inTitle = keysOf(`${titleAr} ${titleEn ?? ''}`)
   const words = plan.words.filter(word => !hasWord(word, inTitle))
   let best: Passage | undefined
-  let most = 0
+  let [most, named] = [0, 0]
   for (const passage of passages) {
-    if (most === words.length) break
     const keys = keysOf(`${passage.label} ${passage.text}`)
     const count = words.filter(word => hasWord(word, keys)).length
-    if (count > most) [best, most] = [passage, count]
+    if (count < Math.max(most, 1)) continue
+    const label = keysOf(passage.label)
+    const called = plan.words.filter(word => hasWord(word, label)).length
+    if (count > most || called > named) [best, most, named] = [passage, count, called]
   }
   return best
 }

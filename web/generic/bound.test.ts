@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bound, withNames } from './bound.tsx'
+import { bound, readFromLeft, withNames } from './bound.tsx'
 import { Marked } from './portal/texts.tsx'
 
 test.each([
@@ -43,3 +43,19 @@ test.each([
     renderToStaticMarkup(createElement(Marked, { text, marks })).replaceAll('<span class="bound">', '[').replaceAll('</span>', ']'),
   ).toBe(shown.replaceAll('~', '\u00a0'))
 })
+
+test.each([
+  ['للاستفسار على الهاتف 09 240 0213 يوميًا', 'للاستفسار على الهاتف <09~240~0213> يوميًا'],
+  ['الجوال 0599-123-456، أو +970 2 240 0100', 'الجوال <0599-123-456>، أو <+970~2~240~0100>'],
+  ['الرقم المجاني 1700 150 150', 'الرقم المجاني <1700~150~150>'],
+  ['بلغت 41% في 2026', 'بلغت <41%> في 2026'],
+])('what is read from the left stands so in a text in Arabic, in one line: %s', (text, shown) => {
+  expect(readFromLeft(text).replaceAll('\u2066', '<').replaceAll('\u2069', '>').replaceAll('\u00a0', '~')).toBe(shown)
+})
+
+test.each(['من 2025 إلى 2026', 'في 05/12/2026', '300 400 مستفيد', 'العطاء 2026/015/003', '12.05 2026 10'])(
+  'other figures are as they were: %s',
+  text => {
+    expect(readFromLeft(text)).toBe(text)
+  },
+)

@@ -13,11 +13,16 @@ export function withNames(text: string): string {
   )
 }
 
-/** A share, such as 41%: a figure with its sign behind it, also within a text in Arabic. */
-const share = /(\d[\d.,]*\u00a0?%)/gu
-/** The same where no element can stand: each share isolated by its signs. */
-export function withShares(text: string): string {
-  return text.replace(share, '\u2066$1\u2069')
+/**
+ * What is read from the left also within a text in Arabic: a share, such as 41%, whose sign stands behind its figure, and on the pages of the
+ * portal the number of a telephone, whose groups Arabic would else put in the other order.
+ */
+const fromLeft = import.meta.env.SSR
+  ? /(\d[\d.,]*\u00a0?%|(?<![\p{L}\p{N}.,/+-])(?:\+\d{1,3}(?:[ \u00a0-]?\d{1,4}){2,5}|0\d{1,2}(?:[ \u00a0-]?\d{2,4}){2,3}|1[78]00(?:[ \u00a0-]?\d{3}){2})(?![\p{L}\p{N}/]))/gu
+  : /(\d[\d.,]*\u00a0?%)/gu
+/** The same where no element can stand: each isolated by its signs, in one line. */
+export function readFromLeft(text: string): string {
+  return text.replace(fromLeft, part => `\u2066${part.replaceAll(' ', '\u00a0')}\u2069`)
 }
 
 /** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8, a range such as 10–19. */
@@ -25,10 +30,10 @@ const hyphened = /([^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N}|\p{N}–\p{N})[^ ]*)/
 
 /** A text that breaks neither within the name of a place, nor between a figure and what it counts, nor before a dash between two names, nor at a hyphen within a name, a word, a code or a range. */
 export function bound(text: string): ReactNode {
-  const shares = (of: string) => pieces(of, share, part => <bdi dir="ltr">{part}</bdi>)
+  const isolated = (of: string) => pieces(of, fromLeft, part => <bdi dir="ltr">{part}</bdi>)
   const words = withUnits(text)
   // The pages of the portal are drawn by the server; what the desk draws in a browser breaks where it may.
-  return pieces(import.meta.env.SSR ? withNames(words) : words, hyphened, shares, shares)
+  return pieces(import.meta.env.SSR ? withNames(words) : words, hyphened, isolated, isolated)
 }
 
 /**

@@ -3,7 +3,7 @@ import { numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
 import type { Block, BlockRequest } from '../../../web/generic/portal/block.ts'
 import { lookupOf, type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { withShares, withUnits } from '../../../web/generic/bound.tsx'
+import { readFromLeft, withUnits } from '../../../web/generic/bound.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { KeyFigures } from '../../../web/ui/KeyFigures.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
@@ -96,7 +96,7 @@ function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): stri
   ]
   const start = waterTexts.say(isEstimate ? 'inYearAbout' : 'inYear', lang, { year: String(latest.year) })
   const joined = clauses.reduce((first, next) => (first === '' ? next : waterTexts.say('both', lang, { first, next })), '')
-  return withShares(withUnits(`${start} ${joined}.`))
+  return readFromLeft(withUnits(`${start} ${joined}.`))
 }
 
 /** A figure as one says it: «15.1 مليون»; its digits stand in the table. */

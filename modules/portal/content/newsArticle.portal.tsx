@@ -207,12 +207,13 @@ function Facts({ article, category, publisher, body }: FactsProps) {
   const { lang, to } = useHere()
   // Where an item in Arabic alone says no English location, the English name of its body's place says where (section 11.4).
   const location = lang === 'en' ? (article.locationEn ?? publisher?.townEn ?? article.locationAr) : article.locationAr
+  const isOwnName = publisher !== undefined && location === nameIn(lang, publisher)
   const count = body.replace(/<[^>]*>/g, ' ').split(/\s+/).length
   return (
     <div className="article-facts">
       <p className="meta article-meta">
         {article.date && <ArticleDay day={article.date} />}
-        {location && <span className="where">{bound(location)}</span>}
+        {location && !isOwnName && <span className="where">{bound(location)}</span>}
         {category && (
           <span>
             <a className="tag" href={to(`/news/${category.code}`)}>

@@ -22,7 +22,7 @@ export const placeNews = {
       api.get<{ items: readonly PublicNews[] }>(`Public/News/GetOfPlace/${place.id}`),
       lookupOf(api, 'newsCategory'),
     ])
-    return items.length === 0 ? undefined : { items, categories, id: place.id, code: place.code, isCouncil: place.isCouncil === true }
+    return items.length === 0 ? undefined : { items, categories, id: place.id, code: place.code, isCouncil: place.isCouncil }
   },
   absent: (lang, isCouncil) => placeNewsTexts.say(isCouncil ? 'councilNews' : 'news', lang),
   show: (data: PlaceNewsData) => <PlaceNews {...data} />,

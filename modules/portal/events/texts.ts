@@ -113,6 +113,8 @@ export const comingTexts = interfaceTexts('portal.comingEvents', {
   ofPlace: ['فعاليات الهيئة', 'Events from this authority'],
   all: ['كل الفعاليات', 'All events'],
   allOfPlace: ['كل فعاليات الهيئة', 'All events from this authority'],
+  ofCouncil: ['فعاليات المجلس', 'Events from this council'],
+  allOfCouncil: ['كل فعاليات المجلس', 'All events from this council'],
 })
 
 export const eventCount: Plural = {

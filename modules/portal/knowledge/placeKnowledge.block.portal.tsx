@@ -11,27 +11,28 @@ interface PlaceKnowledgeData {
   readonly items: readonly PublicKnowledge[]
   readonly types: readonly LookupValue[]
   readonly code: string
+  readonly isCouncil: boolean
 }
 
-/** What an authority shares of what it knows; an authority that shares nothing yet is not told off for it. */
+/** What an authority or a council shares of what it knows; who shares nothing yet is not told off for it. */
 export const placeKnowledge = {
   async load({ api, place }: BlockRequest): Promise<PlaceKnowledgeData | undefined> {
     const [{ items }, types] = await Promise.all([
       api.get<{ items: readonly PublicKnowledge[] }>(`Public/KnowledgeExchange/GetOfPlace/${place.id}`),
       lookupOf(api, 'knowledgeResourceType'),
     ])
-    return items.length === 0 ? undefined : { items, types, code: place.code }
+    return items.length === 0 ? undefined : { items, types, code: place.code, isCouncil: place.isCouncil }
   },
   show: (data: PlaceKnowledgeData) => <PlaceKnowledge {...data} />,
 } satisfies Block
 
-function PlaceKnowledge({ items, types, code }: PlaceKnowledgeData) {
+function PlaceKnowledge({ items, types, code, isCouncil }: PlaceKnowledgeData) {
   const { lang, to } = useHere()
   const words = knowledgeTexts.in(lang)
   return (
     <section className="block" aria-labelledby="place-knowledge">
       <h2 id="place-knowledge" className="display-section">
-        {words.ofPlace}
+        {isCouncil ? words.ofCouncil : words.ofPlace}
       </h2>
       <ul className="lines">
         {items.map(item => (
@@ -42,7 +43,7 @@ function PlaceKnowledge({ items, types, code }: PlaceKnowledgeData) {
         ))}
       </ul>
       <a className="more" href={to(`/knowledgeExchange?place=${code}`)}>
-        {words.allOfPlace}
+        {isCouncil ? words.allOfCouncil : words.allOfPlace}
         <Icon of={ArrowRight} points />
       </a>
     </section>

@@ -30,6 +30,8 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   hasFile: ['فيها ملف', 'Has a file'],
   ofPlace: ['مواد معرفية من الهيئة', 'Knowledge shared by this authority'],
   allOfPlace: ['كل مواد الهيئة', 'All items from this authority'],
+  ofCouncil: ['مواد معرفية من المجلس', 'Knowledge shared by this council'],
+  allOfCouncil: ['كل مواد المجلس', 'All items from this council'],
 })
 
 export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {

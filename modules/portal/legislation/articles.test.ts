@@ -11,13 +11,32 @@ describe('where an article begins', () => {
     ['<h2>مادة 12 - الرسوم</h2>', 'مادة 12', 'الرسوم'],
     ['<p><strong>المادة (١٢)</strong></p>', 'المادة (12)', ''],
     ['<h4>Article 12. Fees</h4>', 'Article 12', 'Fees'],
+    ['<h3>المادة (12) الرسوم</h3>', 'المادة (12)', 'الرسوم'],
+    ['<h3>مادة 12 رسوم الخدمات</h3>', 'مادة 12', 'رسوم الخدمات'],
+    ['<p><strong>المادة (12) الرسوم</strong></p>', 'المادة (12)', 'الرسوم'],
+    ['<h3>Article (12) Fees</h3>', 'Article (12)', 'Fees'],
   ])('%s', (heading, label, title) => {
     const { passages } = lawTextOf(`${heading}<p>نص المادة.</p>`)
     expect(passages).toEqual([{ kind: 'article', anchor: 'article-12', label, title, html: '<p>نص المادة.</p>' }])
   })
 
+  test('an article that is numbered in words has the number after the one before it', () => {
+    const { passages } = lawTextOf(
+      '<h3>المادة الأولى</h3><h3>المادة الثانية: الرسوم</h3><p>المادة الثانية مكرر</p><h3>المادة الثالثة التعريفات</h3><h2>المادة المذكورة</h2><h3>المادة (20)</h3><h3>المادة الحادية والعشرون</h3>',
+    )
+    expect(passages.map(({ anchor, label, title }) => [anchor, label, title])).toEqual([
+      ['article-1', 'المادة الأولى', ''],
+      ['article-2', 'المادة الثانية', 'الرسوم'],
+      ['article-2-bis', 'المادة الثانية مكرر', ''],
+      ['article-3', 'المادة الثالثة', 'التعريفات'],
+      ['part-1', 'المادة المذكورة', ''],
+      ['article-20', 'المادة (20)', ''],
+      ['article-21', 'المادة الحادية والعشرون', ''],
+    ])
+  })
+
   test('not where a paragraph speaks of an article', () => {
-    const html = `<h3>المادة (1)</h3><p>المادة (5) من القانون تسري على هذا النظام وعلى كل ما يصدر بموجبه.</p><p>المادة (6): ${'نص طويل '.repeat(20)}</p>`
+    const html = `<h3>المادة (1)</h3><p>المادة (5) من القانون تسري على هذا النظام وعلى كل ما يصدر بموجبه.</p><p>المادة (6): ${'نص طويل '.repeat(20)}</p><p><strong>المادة (7) من القانون</strong></p><p>المادة الثامنة من القانون تسري هنا.</p><p>المادة (9) التعريفات</p>`
     expect(anchorsOf(html)).toEqual(['article-1'])
   })
   test('not inside a table or a list', () => {

@@ -22,7 +22,8 @@ export interface LawText {
 
 /**
  * A full text in its articles. An article begins with a heading, or with a paragraph of its own, that says «المادة (12)», «مادة 12»,
- * «المادة (12) مكرر» or "Article 12"; behind a colon or a dash may stand what it is about. Any other heading begins a part.
+ * «المادة (12) مكرر», «المادة الثانية عشرة» or "Article 12"; behind a colon or a dash, in a heading or a bold line also without one, may stand
+ * what it is about. Any other heading begins a part.
  * @param html sanitised: its elements are closed and nested as they should be
  * @source domain/portal-and-admin, section 12.12
  */
@@ -30,11 +31,15 @@ export function lawTextOf(html: string): LawText {
   const anchors = new Map<string, number>()
   const passages: Passage[] = []
   let preamble = ''
+  let number = 0
   for (const block of blocksOf(html)) {
-    const begun = beginningOf(block)
+    const begun = beginningOf(block, number)
     const last = passages.at(-1)
-    if (begun) passages.push({ ...begun, anchor: unique(anchors, begun.anchor), html: '' })
-    else if (last) passages[passages.length - 1] = { ...last, html: last.html + block.html }
+    if (begun) {
+      const { number: own = number, ...passage } = begun
+      number = own
+      passages.push({ ...passage, anchor: unique(anchors, passage.anchor), html: '' })
+    } else if (last) passages[passages.length - 1] = { ...last, html: last.html + block.html }
     else preamble += block.html
   }
   return { preamble, passages }
@@ -87,20 +92,34 @@ function blocksOf(html: string): Block[] {
   return rest.trim() === '' ? blocks : [...blocks, { tag: '', html: rest }]
 }
 
-const number = String.raw`[(\[]?\s*(\d+)\s*[)\]]?`
-const arabic = new RegExp(`^(?:ال)?ماد[ةه]\\s*${number}\\s*(مكرر(?:ة|ا|اً|ًا)?)?\\s*(?:[:.،–—-]\\s*(.*))?$`)
-const english = new RegExp(`^article\\s*${number}\\s*(bis)?\\s*(?:[:.–—-]\\s*(.*))?$`, 'i')
+const inDigits = String.raw`[(\[]?\s*(?<digits>\d+)\s*[)\]]?`
+const unit = String.raw`[أا]ول[ىيه]?|حادي[ةه]?|ثاني[ةه]?|ثالث[ةه]?|رابع[ةه]?|خامس[ةه]?|سادس[ةه]?|سابع[ةه]?|ثامن[ةه]?|تاسع[ةه]?|عاشر[ةه]?`
+const tens = String.raw`(?:عشر|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)`
+/** «الأولى», «الثانية عشرة», «الحادية والعشرون» */
+const ordinal = String.raw`(?:ال(?:${unit})(?:\s+(?:عشر[ةه]?|وال${tens}))?|ال${tens})(?!\p{L})`
+const arabic = String.raw`^(?:ال)?ماد[ةه]\s*(?:${inDigits}|${ordinal})\s*(?<again>مكرر(?:ة|ا|اً|ًا)?)?`
+const english = String.raw`^article\s*${inDigits}\s*(?<again>bis)?`
+const behindSign = String.raw`\s*(?:[:.،–—-]\s*(?<title>.*))?$`
+/** In a heading nothing needs to stand between the number and what the article is about; «من القانون» is no such thing. */
+const behindNumber = String.raw`(?!\s*(?:من|of)\s)(?:\s*[:.،–—-]\s*|\s+|(?<=[)\]])\s*)(?<title>.*)$`
+const inAnyBlock = [new RegExp(arabic + behindSign, 'u'), new RegExp(english + behindSign, 'iu')]
+const inHeading = [...inAnyBlock, new RegExp(arabic + behindNumber, 'u'), new RegExp(english + behindNumber, 'iu')]
 /** A paragraph that says more than this behind «المادة (12)» is a sentence about that article, not its heading. */
 const longestTitle = 90
 
-function beginningOf({ tag, html }: Block): Omit<Passage, 'html'> | undefined {
+/** @param before the number of the last article: one in words has the next */
+function beginningOf({ tag, html }: Block, before: number): (Omit<Passage, 'html'> & { readonly number?: number }) | undefined {
   const isHeading = /^h[2-4]$/.test(tag)
   if (!isHeading && tag !== 'p') return undefined
   const text = latinDigits(plain(html))
-  const [whole, digits = '', again, title = ''] = arabic.exec(text) ?? english.exec(text) ?? []
-  if (whole !== undefined && (isHeading || title.length <= longestTitle)) {
+  const isBold = /^<p[^>]*>\s*<(strong|b)>[^<]*<\/\1>\s*<\/p>$/.test(html.trim())
+  const found = (isHeading || isBold ? inHeading : inAnyBlock).map(form => form.exec(text)?.groups).find(groups => groups !== undefined)
+  if (found && (isHeading || (found.title ?? '').length <= longestTitle)) {
+    const { digits, again, title = '' } = found
     const label = title === '' ? text : text.slice(0, text.length - title.length).replace(/\s*[:.،–—-]\s*$/, '')
-    return { kind: 'article', anchor: `article-${Number(digits)}${again === undefined ? '' : '-bis'}`, label: label.trim(), title }
+    const inWords = again === undefined ? before + 1 : before
+    const own = digits === undefined ? inWords : Number(digits)
+    return { kind: 'article', anchor: `article-${own}${again === undefined ? '' : '-bis'}`, label: label.trim(), title, number: own }
   }
   return isHeading && text !== '' ? { kind: 'part', anchor: 'part', label: plain(html), title: '' } : undefined
 }

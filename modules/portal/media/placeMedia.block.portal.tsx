@@ -11,9 +11,10 @@ interface PlaceMediaData {
   readonly albums: readonly PublicAlbum[]
   readonly id: string
   readonly code: string
+  readonly isCouncil: boolean
 }
 
-/** An authority's newest albums and films; nothing where it has published none. */
+/** The newest albums and films of an authority or a council; nothing where it has published none. */
 export const placeMedia = {
   async load({ api, place }: BlockRequest): Promise<PlaceMediaData | undefined> {
     const asked = { place: place.id, maxResultCount: 2 }
@@ -22,12 +23,12 @@ export const placeMedia = {
       api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', asked),
     ])
     const count = videos.items.length + albums.items.length
-    return count === 0 ? undefined : { videos: videos.items, albums: albums.items, id: place.id, code: place.code }
+    return count === 0 ? undefined : { videos: videos.items, albums: albums.items, id: place.id, code: place.code, isCouncil: place.isCouncil }
   },
   show: (data: PlaceMediaData) => <PlaceMedia {...data} />,
 } satisfies Block
 
-function PlaceMedia({ videos, albums, id, code }: PlaceMediaData) {
+function PlaceMedia({ videos, albums, id, code, isCouncil }: PlaceMediaData) {
   const { lang, to } = useHere()
   const sizes = '(min-width: 992px) 380px, (min-width: 600px) 50vw, calc(100vw - 32px)'
   const ways = [
@@ -37,7 +38,7 @@ function PlaceMedia({ videos, albums, id, code }: PlaceMediaData) {
   return (
     <section className="block" aria-labelledby="place-media">
       <h2 id="place-media" className="display-section">
-        {mediaBlockTexts.in(lang).place}
+        {mediaBlockTexts.say(isCouncil ? 'council' : 'place', lang)}
       </h2>
       <div className="films films-pair">
         {albums.map(item => (

@@ -64,6 +64,7 @@ export const mediaBlockTexts = interfaceTexts('portal.mediaBlocks', {
   home: ['صور وفيديو', 'Pictures and videos'],
   more: ['المركز الإعلامي', 'Media centre'],
   place: ['صور وفيديو من الهيئة', 'Pictures and videos from this authority'],
+  council: ['صور وفيديو من المجلس', 'Pictures and videos from this council'],
 })
 
 export const videoCount: Plural = {

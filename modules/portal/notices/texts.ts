@@ -109,6 +109,8 @@ export const openNoticesTexts = interfaceTexts('portal.openAds', {
   ofPlace: ['إعلانات الهيئة وعطاءاتها', 'Notices and tenders from this authority'],
   all: ['كل الإعلانات والعطاءات', 'All notices and tenders'],
   allOfPlace: ['كل إعلانات الهيئة', 'All notices from this authority'],
+  ofCouncil: ['إعلانات المجلس وعطاءاته', 'Notices and tenders from this council'],
+  allOfCouncil: ['كل إعلانات المجلس', 'All notices from this council'],
 })
 
 export const noticeCount: Plural = {

@@ -12,12 +12,13 @@ interface PlaceStoriesData {
   readonly fields: readonly LookupValue[]
   readonly id: string
   readonly code: string
+  readonly isCouncil: boolean
   readonly hasOwn: boolean
 }
 
 const shown = 3
 
-/** The stories of an authority, and those that concern it; nothing where there are none. */
+/** The stories of an authority or a council, and those that concern it; nothing where there are none. */
 export const placeStories = {
   async load({ api, place }: BlockRequest): Promise<PlaceStoriesData | undefined> {
     const list = (more: Readonly<Record<string, string>>) =>
@@ -29,17 +30,18 @@ export const placeStories = {
     ])
     const items = [...own.items, ...concerning.items.filter(item => !own.items.some(({ id }) => id === item.id))]
     if (items.length === 0) return undefined
-    return { items: items.slice(0, shown), fields, id: place.id, code: place.code, hasOwn: own.items.length > 0 }
+    return { items: items.slice(0, shown), fields, id: place.id, code: place.code, isCouncil: place.isCouncil, hasOwn: own.items.length > 0 }
   },
   show: (data: PlaceStoriesData) => <PlaceStories {...data} />,
 } satisfies Block
 
-function PlaceStories({ items, fields, id, code, hasOwn }: PlaceStoriesData) {
+function PlaceStories({ items, fields, id, code, hasOwn, isCouncil }: PlaceStoriesData) {
   const { lang, to } = useHere()
+  const words = storyBlockTexts.in(lang)
   return (
     <section className="block" aria-labelledby="place-stories">
       <h2 id="place-stories" className="display-section">
-        {storyBlockTexts.in(lang).place}
+        {isCouncil ? words.council : words.place}
       </h2>
       <ul className="story-rows">
         {items.map(item => (
@@ -48,7 +50,7 @@ function PlaceStories({ items, fields, id, code, hasOwn }: PlaceStoriesData) {
       </ul>
       {hasOwn && (
         <a className="more" href={to(`/successStory?place=${code}`)}>
-          {storyBlockTexts.in(lang).allOfPlace}
+          {isCouncil ? words.allOfCouncil : words.allOfPlace}
           <Icon of={ArrowRight} points />
         </a>
       )}

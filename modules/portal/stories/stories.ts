@@ -19,4 +19,5 @@ export const storyPages = pages({
 export const storyBlocks = [
   { page: '/', order: 110, name: 'successStories', block: () => import('./homeStories.block.portal.tsx').then(file => file.homeStories) },
   { page: 'localComm/{code}', order: 92, block: () => import('./placeStories.block.portal.tsx').then(file => file.placeStories) },
+  { page: 'council/{id}', order: 92, block: () => import('./placeStories.block.portal.tsx').then(file => file.placeStories) },
 ] as const

@@ -1,5 +1,5 @@
 import { numberOf } from '../../define.ts'
-import { bound, withShares } from '../../../web/generic/bound.tsx'
+import { bound, readFromLeft } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
@@ -18,7 +18,7 @@ export function Figures({ story }: { story: Story }) {
   const { lang } = useHere()
   const words = storyPageTexts.in(lang)
   const own = (story.figures ?? []).map(({ labelAr, labelEn, value, unit }) => ({
-    label: withShares((lang === 'en' ? labelEn : undefined) ?? labelAr),
+    label: readFromLeft((lang === 'en' ? labelEn : undefined) ?? labelAr),
     value: <Code>{value}</Code>,
     ...(unit && { unit: <OwnWords>{unitIn(unit, lang)}</OwnWords> }),
   }))

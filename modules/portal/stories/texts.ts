@@ -48,6 +48,8 @@ export const storyBlockTexts = interfaceTexts('portal.storyBlocks', {
   home: ['هكذا فعلوها', 'How they did it'],
   place: ['قصص نجاح الهيئة', 'Success stories from this authority'],
   allOfPlace: ['كل قصص الهيئة', 'All stories from this authority'],
+  council: ['قصص نجاح المجلس', 'Success stories from this council'],
+  allOfCouncil: ['كل قصص المجلس', 'All stories from this council'],
 })
 
 export const storyCount: Plural = {

@@ -29,6 +29,7 @@ export function FirstPages({ file, pages, href }: FirstPagesProps) {
   const pictured = numbered.filter(({ widthPx }) => widthPx !== null)
   const written = numbered.filter(({ text }) => text !== '')
   if (pictured.length === 0 && written.length === 0) return null
+  const texts = written.map(page => <PageText key={page.number} page={page} lang={lang} isAlone={pages.length === 1} />)
   return (
     <section className="first-pages" aria-labelledby="first-pages">
       <h2 id="first-pages">{words.firstPages}</h2>
@@ -41,18 +42,17 @@ export function FirstPages({ file, pages, href }: FirstPagesProps) {
           ))}
         </ol>
       )}
-      {written.length > 0 && (
-        <details className="place-fold" open={pictured.length === 0}>
-          <summary>
-            <span>{words.pageTexts}</span>
-          </summary>
-          <div>
-            {written.map(page => (
-              <PageText key={page.number} page={page} lang={lang} />
-            ))}
-          </div>
-        </details>
-      )}
+      {written.length > 0 &&
+        (pictured.length > 0 ? (
+          <details className="place-fold">
+            <summary>
+              <span>{words.pageTexts}</span>
+            </summary>
+            <div>{texts}</div>
+          </details>
+        ) : (
+          <div className="page-texts">{texts}</div>
+        ))}
       <p>
         <a className="more" href={href} download>
           <Icon of={Download} small />{' '}
@@ -91,10 +91,10 @@ function PagePicture({ file, page: { number, widthPx, heightPx }, lang }: { file
 }
 
 /** Each paragraph is read in the direction of its own letters. */
-function PageText({ page: { number, text }, lang }: { page: Numbered; lang: Lang }) {
+function PageText({ page: { number, text }, lang, isAlone }: { page: Numbered; lang: Lang; isAlone: boolean }) {
   return (
     <>
-      <h3>{articleTexts.say('page', lang, { number: String(number) })}</h3>
+      {!isAlone && <h3>{articleTexts.say('page', lang, { number: String(number) })}</h3>}
       {paragraphsOf(text).map((paragraph, at) => (
         <p key={at} {...foreign(languageOf(paragraph), lang)}>
           {paragraph}

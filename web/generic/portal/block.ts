@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 export interface BlockPlace {
   readonly id: string
   readonly code: string
-  readonly isCouncil?: boolean
+  readonly isCouncil: boolean
 }
 
 /** What a block is asked with. */

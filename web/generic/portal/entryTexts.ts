@@ -8,7 +8,7 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   ],
   home: ['الصفحة الرئيسية', 'Home page'],
   needed: ['مطلوب، إلا في «{kind}»', 'required, except for “{kind}”'],
-  oneNeeded: ['البريد أو الجوال: يكفي أحدهما، إلا في «{kind}»', 'either e-mail or mobile, except for “{kind}”'],
+  oneNeeded: ['البريد أو الجوال: يكفي أحدهما، إلا في «{kind}»', 'e-mail or mobile, except for “{kind}”'],
   trap: ['اترك هذا الحقل فارغًا', 'Leave this field empty'],
   send: ['أرسل', 'Send'],
   review: ['راجع قبل الإرسال', 'Review and send'],

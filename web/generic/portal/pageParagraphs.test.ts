@@ -9,6 +9,7 @@ test.each<[string, string[], string[]]>([
     ['دليل', long, long, 'بالقراءات.', 'من يستعمله'],
     ['دليل', `${long} ${long} بالقراءات.`, 'من يستعمله'],
   ],
+  ['an article or a point begins anew', [long, 'المادة (3): الرد', long, '2. بندٌ ثانٍ'], [long, 'المادة (3): الرد', long, '2. بندٌ ثانٍ']],
   ['cells stay by themselves', ['البند', 'المدة', 'الكلفة'], ['البند', 'المدة', 'الكلفة']],
   ['another language begins anew', [long, 'Pump P-25'], [long, 'Pump P-25']],
 ])('%s', (_what, lines, paragraphs) => expect(paragraphsOf(lines.join('\n'))).toEqual(paragraphs))

@@ -1,6 +1,6 @@
 import { Fragment, use } from 'react'
 import { beginsAny, dateFormat, localTimeOf, searchWords, type Lang } from '../../../kernel/kernel.ts'
-import { boundParts, withShares, withUnits } from '../bound.tsx'
+import { boundParts, readFromLeft, withUnits } from '../bound.tsx'
 import { SiteContext, useHere } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
@@ -115,7 +115,7 @@ function groupedPhone(number: string): string {
 export function withUnitsInHtml(html: string): string {
   return html
     .split(/(<[^>]*>)/)
-    .map((part, index) => (index % 2 === 1 ? part : withShares(withUnits(part))))
+    .map((part, index) => (index % 2 === 1 ? part : readFromLeft(withUnits(part))))
     .join('')
 }
 
@@ -145,11 +145,11 @@ export function Marked({ text, marks }: { text: string; marks: readonly (readonl
       <Fragment key={before}>
         {own.map(([start, end], index) => (
           <Fragment key={start}>
-            {withShares(part.slice(own[index - 1]?.[1] ?? 0, start))}
+            {readFromLeft(part.slice(own[index - 1]?.[1] ?? 0, start))}
             <mark>{part.slice(start, end)}</mark>
           </Fragment>
         ))}
-        {withShares(part.slice(own.at(-1)?.[1] ?? 0))}
+        {readFromLeft(part.slice(own.at(-1)?.[1] ?? 0))}
       </Fragment>
     )
     return isWhole ? (

@@ -43,7 +43,7 @@ const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row
 export async function loader({ context, params: { code = '' } }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const authority = await orMissing(api.get<AuthorityProfile>(`Public/LocalComm/GetByCode/${encodeURIComponent(code)}`))
-  const place = { id: authority.id, code: authority.code }
+  const place = { id: authority.id, code: authority.code, isCouncil: false }
   const [governorates, types, classes, points, messages, ...parts] = await Promise.all([
     lookupOf(api, 'governorate'),
     lookupOf(api, 'localAuthorityType'),
