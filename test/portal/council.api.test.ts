@@ -4,13 +4,28 @@ import { sourceOf } from './page.ts'
 
 // The page of a shared-services council.
 
+const givenToCouncil = [
+  ['event_live', 'newEvent', 'start_at > now()'],
+  ['ads_live', 'ads', 'closing_at > now()'],
+  ['knowledge_exchange_live', 'knowledgeExchange', 'true'],
+] as const
+const given: string[] = []
+
 let world: World
 beforeAll(async () => {
   world = await startDemoWorld()
   // Before anybody has read a page of it.
-  await asOwner(world.database.ownerUrl, client =>
-    client.query(`update local_comm set population_count = null where id = (select id from place where code = '05006')`),
-  )
+  await asOwner(world.database.ownerUrl, async client => {
+    await client.query(`update local_comm set population_count = null where id = (select id from place where code = '05006')`)
+    // The council of the demonstration that has a story, an album and a film of its own gets one of each other kind.
+    for (const [table, path, when] of givenToCouncil) {
+      const { rows } = await client.query<{ id: string }>(
+        `update ${table} set place = (select id from place where code = 'J1501')
+        where id = (select id from ${table} where ${when} order by id limit 1) returning id`,
+      )
+      given.push(`/${path}/${rows[0]?.id}`)
+    }
+  })
 })
 afterAll(() => world?.stop())
 
@@ -47,4 +62,30 @@ test('in Arabic the credit of a map in Latin letters is one run that reads from 
     expect(count(html, run)).toBe(count(html, 'map-caption'))
   }
   expect(maps.filter(({ html }) => html.includes('(geonames.org)،'))).toEqual([])
+})
+
+test('a council shows all that it has published, under its own name, and what it has published leads to it', async () => {
+  const headings = {
+    ar: ['أخبار المجلس', 'فعاليات المجلس', 'إعلانات المجلس وعطاءاته', 'قصص نجاح المجلس', 'مواد معرفية من المجلس', 'صور وفيديو من المجلس'],
+    en: [
+      'News from this council',
+      'Events from this council',
+      'Notices and tenders from this council',
+      'Success stories from this council',
+      'Knowledge shared by this council',
+      'Pictures and videos from this council',
+    ],
+  }
+  for (const [lang, before] of [
+    ['ar', ''],
+    ['en', '/en'],
+  ] as const) {
+    const { html } = await sourceOf(`${world.url}${before}/council/J1501`)
+    expect(headings[lang].filter(heading => !html.includes(`>${heading}</h2>`))).toEqual([])
+    expect(html).not.toMatch(/من الهيئة|from this authority/)
+    for (const path of given) {
+      expect(html).toContain(`href="${before}${path}"`)
+      expect((await sourceOf(world.url + before + path)).html).toContain(`href="${before}/council/J1501"`)
+    }
+  }
 })
