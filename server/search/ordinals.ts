@@ -12,7 +12,10 @@ const units = [
 const eleventh = new Set(bare('الحادية الحادي'))
 const teen = new Set(bare('عشرة عشر'))
 /** From the twentieth to the ninetieth. */
-const tens = [bare('العشرون الثلاثون الأربعون الخمسون الستون السبعون الثمانون التسعون'), bare('العشرين الثلاثين الأربعين الخمسين الستين السبعين الثمانين التسعين')]
+const tens = [
+  bare('العشرون الثلاثون الأربعون الخمسون الستون السبعون الثمانون التسعون'),
+  bare('العشرين الثلاثين الأربعين الخمسين الستين السبعين الثمانين التسعين'),
+]
 /** What laws number with them. */
 const numbered = new Set(bare('المادة مادة الفصل فصل الباب باب البند بند'))
 

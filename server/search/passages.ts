@@ -61,21 +61,28 @@ export async function passagesOf(
   return new Map(found.flat())
 }
 
-/** The first piece with most of the words that the title does not have, and among those the one that is itself called by most words: by its number. */
+/** Who says so many words of a piece's own name means this piece: «المادة 4». */
+const namesIt = 2
+
+/** The first piece that is called as the query says; else with most of the words that the title does not have, and called by most words. */
 function bestOf({ titleAr, titleEn }: Row, passages: readonly Passage[], plan: Plan): Passage | undefined {
   const inTitle = keysOf(`${titleAr} ${titleEn ?? ''}`)
   const words = plan.words.filter(word => !hasWord(word, inTitle))
-  let best: Passage | undefined
-  let [most, named] = [0, 0]
+  let best: { readonly passage: Passage; readonly ranks: readonly number[] } | undefined
   for (const passage of passages) {
-    const keys = keysOf(`${passage.label} ${passage.text}`)
+    const [label, keys] = [keysOf(passage.label), keysOf(`${passage.label} ${passage.text}`)]
     const count = words.filter(word => hasWord(word, keys)).length
-    if (count < Math.max(most, 1)) continue
-    const label = keysOf(passage.label)
+    if (count === 0) continue
     const called = plan.words.filter(word => hasWord(word, label)).length
-    if (count > most || called > named) [best, most, named] = [passage, count, called]
+    const ranks = [called < namesIt ? 0 : called, count, called]
+    if (!best || isHigher(ranks, best.ranks)) best = { passage, ranks }
   }
-  return best
+  return best?.passage
+}
+
+function isHigher(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((rank, index) => rank !== other[index])
+  return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0)
 }
 
 function keysOf(text: string): ReadonlySet<string> {

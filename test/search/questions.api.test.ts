@@ -57,6 +57,10 @@ describe('a question finds first', () => {
     ['رقم مديرية الحكم المحلي محافظة طولكرم', 'اتصل بنا'],
     ['Hebron directorate address', 'Contact us'],
     ['شو مواعيد الدوام بالوزارة', 'اتصل بنا'],
+    ['مواعيد عمل بلدية الخليل', 'الخليل'],
+    ['قانون الهيآت المحلية', 'قانون الهيئات المحلية رقم (1) لسنة 1997'],
+    ['لمين بشتكي', 'تقديم شكوى أو اقتراح'],
+    ['مناقصة تعبيد', 'عطاء إعادة تأهيل شارع المدارس في حلحول'],
     ['كيف أتواصل مع الوزارة', 'اتصل بنا'],
     ['كيف بتواصل مع الوزارة', 'اتصل بنا'],
     ['بدي اشتكي على البلدية', 'تقديم شكوى أو اقتراح'],
@@ -287,4 +291,15 @@ test('the heading of the results counts those of the kind that is chosen', async
   for (const more of ['', '&kind=news']) await expect.poll(async () => (await headed(more)) === (await counted(more))).toBe(true)
   expect(await counted('&kind=news')).not.toBe(await counted(''))
   expect(await headed('&kind=zzz')).toBeUndefined()
+})
+
+test.each([
+  ['المادة 4 من نظام الأسواق الشعبية', 'article-4'],
+  ['المادة السابعة من نظام الأسواق الشعبية', 'article-7'],
+  ['المادة الثانية عشرة من نظام الأسواق الشعبية', 'article-12'],
+  ['Article 4 popular markets', 'article-4'],
+  ['Article (4) of the by-law on public markets', 'article-4'],
+])('who names an article and its law is led to it: %s', async (q, anchor) => {
+  const [first] = items(await ask('Search', q, langOf(q)))
+  expect(first).toMatchObject({ kind: 'legalEnvironment', passage: { anchor } })
 })

@@ -23,7 +23,9 @@ export const placeMedia = {
       api.get<{ items: readonly PublicAlbum[] }>('Public/ImageAlbum/GetListPaged', asked),
     ])
     const count = videos.items.length + albums.items.length
-    return count === 0 ? undefined : { videos: videos.items, albums: albums.items, id: place.id, code: place.code, isCouncil: place.isCouncil }
+    return count === 0
+      ? undefined
+      : { videos: videos.items, albums: albums.items, id: place.id, code: place.code, isCouncil: place.isCouncil }
   },
   show: (data: PlaceMediaData) => <PlaceMedia {...data} />,
 } satisfies Block

@@ -30,7 +30,14 @@ export const placeStories = {
     ])
     const items = [...own.items, ...concerning.items.filter(item => !own.items.some(({ id }) => id === item.id))]
     if (items.length === 0) return undefined
-    return { items: items.slice(0, shown), fields, id: place.id, code: place.code, isCouncil: place.isCouncil, hasOwn: own.items.length > 0 }
+    return {
+      items: items.slice(0, shown),
+      fields,
+      id: place.id,
+      code: place.code,
+      isCouncil: place.isCouncil,
+      hasOwn: own.items.length > 0,
+    }
   },
   show: (data: PlaceStoriesData) => <PlaceStories {...data} />,
 } satisfies Block
