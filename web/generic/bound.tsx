@@ -22,7 +22,8 @@ const fromLeft = import.meta.env.SSR
   : /(\d[\d.,]*\u00a0?%)/gu
 /** The same where no element can stand: each isolated by its signs, in one line. */
 export function readFromLeft(text: string): string {
-  return text.replace(fromLeft, part => `\u2066${part.replaceAll(' ', '\u00a0')}\u2069`)
+  if (import.meta.env.SSR) return text.replace(fromLeft, part => `\u2066${part.replaceAll(' ', '\u00a0')}\u2069`)
+  return text.replace(fromLeft, '\u2066$1\u2069')
 }
 
 /** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8, a range such as 10–19. */

@@ -24,6 +24,5 @@ export const contentPages = pages({
 
 /** What content adds to composite pages of the portal. */
 export const contentBlocks = [
-  { page: 'localComm/{code}', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
-  { page: 'council/{id}', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
+  { page: 'place', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
 ] as const

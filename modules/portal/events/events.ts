@@ -19,6 +19,5 @@ export const eventPages = pages({
 /** What events add to composite pages of the portal. */
 export const eventBlocks = [
   { page: '/', order: 70, name: 'events', block: () => import('./homeEvents.block.portal.tsx').then(file => file.homeEvents) },
-  { page: 'localComm/{code}', order: 80, block: () => import('./placeEvents.block.portal.tsx').then(file => file.placeEvents) },
-  { page: 'council/{id}', order: 80, block: () => import('./placeEvents.block.portal.tsx').then(file => file.placeEvents) },
+  { page: 'place', order: 80, block: () => import('./placeEvents.block.portal.tsx').then(file => file.placeEvents) },
 ] as const

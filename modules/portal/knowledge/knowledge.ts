@@ -40,6 +40,5 @@ export const knowledgeBlocks = [
     name: 'knowledge',
     block: () => import('./newestKnowledge.block.portal.tsx').then(file => file.newestKnowledge),
   },
-  { page: 'localComm/{code}', order: 95, block: () => import('./placeKnowledge.block.portal.tsx').then(file => file.placeKnowledge) },
-  { page: 'council/{id}', order: 95, block: () => import('./placeKnowledge.block.portal.tsx').then(file => file.placeKnowledge) },
+  { page: 'place', order: 95, block: () => import('./placeKnowledge.block.portal.tsx').then(file => file.placeKnowledge) },
 ] as const

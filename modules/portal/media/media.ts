@@ -46,6 +46,5 @@ export const mediaPages = pages({
 export const mediaBlocks = [
   { page: '/', order: 10, name: 'slider', block: () => import('./homeMedia.block.portal.tsx').then(file => file.homeSlides) },
   { page: '/', order: 120, name: 'media', block: () => import('./homeMedia.block.portal.tsx').then(file => file.homeMedia) },
-  { page: 'localComm/{code}', order: 95, block: () => import('./placeMedia.block.portal.tsx').then(file => file.placeMedia) },
-  { page: 'council/{id}', order: 95, block: () => import('./placeMedia.block.portal.tsx').then(file => file.placeMedia) },
+  { page: 'place', order: 95, block: () => import('./placeMedia.block.portal.tsx').then(file => file.placeMedia) },
 ] as const

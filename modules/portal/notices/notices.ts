@@ -20,6 +20,5 @@ export const noticePages = pages({
 /** What notices add to composite pages of the portal. */
 export const noticeBlocks = [
   { page: '/', order: 60, name: 'ads', block: () => import('./homeNotices.block.portal.tsx').then(file => file.homeNotices) },
-  { page: 'localComm/{code}', order: 70, block: () => import('./placeNotices.block.portal.tsx').then(file => file.placeNotices) },
-  { page: 'council/{id}', order: 70, block: () => import('./placeNotices.block.portal.tsx').then(file => file.placeNotices) },
+  { page: 'place', order: 70, block: () => import('./placeNotices.block.portal.tsx').then(file => file.placeNotices) },
 ] as const

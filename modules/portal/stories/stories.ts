@@ -18,6 +18,5 @@ export const storyPages = pages({
 /** What stories add to composite pages of the portal. */
 export const storyBlocks = [
   { page: '/', order: 110, name: 'successStories', block: () => import('./homeStories.block.portal.tsx').then(file => file.homeStories) },
-  { page: 'localComm/{code}', order: 92, block: () => import('./placeStories.block.portal.tsx').then(file => file.placeStories) },
-  { page: 'council/{id}', order: 92, block: () => import('./placeStories.block.portal.tsx').then(file => file.placeStories) },
+  { page: 'place', order: 92, block: () => import('./placeStories.block.portal.tsx').then(file => file.placeStories) },
 ] as const

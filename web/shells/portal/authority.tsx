@@ -38,7 +38,9 @@ const writeWords: Readonly<Record<string, 'writeMunicipality' | 'writeCouncil' |
 }
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
-const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'localComm/{code}' ? [row.block()] : [])))
+const blocks: readonly Block[] = await Promise.all(
+  catalogue.flatMap(row => (row.page === 'place' || row.page === 'localComm/{code}' ? [row.block()] : [])),
+)
 
 export async function loader({ context, params: { code = '' } }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)

@@ -32,7 +32,7 @@ import { NotYet } from './NotYet.tsx'
 import { councilTexts } from './pageTexts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
-const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'council/{id}' ? [row.block()] : [])))
+const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'place' ? [row.block()] : [])))
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
