@@ -83,6 +83,9 @@ export interface Passages {
 /** A piece of a text: the fragment of its address, what it is called, and what it says. */
 export interface Passage {
   readonly anchor: string
+  /** What it is called by: «المادة (4)». */
+  readonly name: string
+  /** The same with what it is about. */
   readonly label: string
   readonly text: string
 }

@@ -98,7 +98,9 @@ const ofHours = /(?<=(?:مواعيد|ساعات|[أا]وقات)\s+)(?:ال)?عم
 /** A query without what the page of any authority says of it; as it is where there is no such word, or no other. */
 export function withoutFacts(query: string): string {
   const asksWhen = tokensOf(query).some(({ raw }) => times.has(withoutArticle(raw)))
-  return withoutThose(query.replace(ofHours, ''), ({ raw, bare }) => isFact(raw) || (asksWhen && openings.has(bare)))
+  const said = query.replace(ofHours, '')
+  const rest = withoutThose(said, ({ raw, bare }) => isFact(raw) || (asksWhen && openings.has(bare)))
+  return rest === said ? query : rest
 }
 
 /** Does a query ask for what the page of an authority says of it? */

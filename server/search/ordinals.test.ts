@@ -8,6 +8,7 @@ test.each([
   ['المادة الثانية عشرة', [undefined, 12, 12]],
   ['المادة الحادية عشرة', [undefined, 11, 11]],
   ['المادة الحادية والعشرون', [undefined, 21, 21]],
+  ['وفقًا للمادة الواحدة والعشرين', [undefined, undefined, 21, 21]],
   ['المادة الثلاثون من القانون', [undefined, 30, undefined, undefined]],
   ['الفصل الأول', [undefined, 1]],
   ['المدرسة الثانية', [undefined, undefined]],

@@ -9,7 +9,7 @@ const units = [
   bare('الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر'),
 ]
 /** What is the first where something follows it. */
-const eleventh = new Set(bare('الحادية الحادي'))
+const eleventh = new Set(bare('الحادية الحادي الواحدة الواحد'))
 const teen = new Set(bare('عشرة عشر'))
 /** From the twentieth to the ninetieth. */
 const tens = [
@@ -17,7 +17,7 @@ const tens = [
   bare('العشرين الثلاثين الأربعين الخمسين الستين السبعين الثمانين التسعين'),
 ]
 /** What laws number with them. */
-const numbered = new Set(bare('المادة مادة الفصل فصل الباب باب البند بند'))
+const numbered = /^[وف]?(?:[بك]?ال|لل|[بل])?(?:ماده|فصل|باب|بند)$/u
 
 /**
  * Which article, chapter or point of a law the words name at this place: the «السابعة» of «المادة السابعة» is the 7th, both last words of «المادة
@@ -25,7 +25,7 @@ const numbered = new Set(bare('المادة مادة الفصل فصل البا�
  */
 export function ordinalAt(tokens: readonly Token[], index: number): number | undefined {
   for (const first of [index, index - 1]) {
-    if (!numbered.has(tokens[first - 1]?.bare ?? '')) continue
+    if (!numbered.test(tokens[first - 1]?.bare ?? '')) continue
     const found = ordinalOf(tokens[first]?.bare ?? '', tokens[first + 1]?.bare ?? '')
     return found && index < first + found.words ? found.number : undefined
   }

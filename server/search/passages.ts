@@ -61,28 +61,38 @@ export async function passagesOf(
   return new Map(found.flat())
 }
 
-/** Who says so many words of a piece's own name means this piece: «المادة 4». */
-const namesIt = 2
-
-/** The first piece that is called as the query says; else with most of the words that the title does not have, and called by most words. */
+/** The first piece with most of the words that the title does not have; of one that the query calls by its name («المادة 4») that one. */
 function bestOf({ titleAr, titleEn }: Row, passages: readonly Passage[], plan: Plan): Passage | undefined {
   const inTitle = keysOf(`${titleAr} ${titleEn ?? ''}`)
   const words = plan.words.filter(word => !hasWord(word, inTitle))
-  let best: { readonly passage: Passage; readonly ranks: readonly number[] } | undefined
-  for (const passage of passages) {
-    const [label, keys] = [keysOf(passage.label), keysOf(`${passage.label} ${passage.text}`)]
+  if (words.length === 0) return undefined
+  let best: Passage | undefined
+  let most = 0
+  for (const passage of calledIn(passages, plan)) {
+    if (most === words.length) break
+    const keys = keysOf(`${passage.label} ${passage.text}`)
     const count = words.filter(word => hasWord(word, keys)).length
-    if (count === 0) continue
-    const called = plan.words.filter(word => hasWord(word, label)).length
-    const ranks = [called < namesIt ? 0 : called, count, called]
-    if (!best || isHigher(ranks, best.ranks)) best = { passage, ranks }
+    if (count > most) [best, most] = [passage, count]
   }
-  return best?.passage
+  return best
 }
 
-function isHigher(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((rank, index) => rank !== other[index])
-  return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0)
+/** A piece is called by its name where so many of its words stand beside each other. */
+const fewestOfName = 2
+
+/** The pieces that the query calls by their names, those with most words of them: of «المادة 4 مكرر» not article 4; all where it calls none. */
+function calledIn(passages: readonly Passage[], { words }: Plan): readonly Passage[] {
+  const counts = passages.map(({ name: own }) => {
+    const keys = keysOf(own)
+    let [run, longest] = [0, 0]
+    for (const word of words) {
+      run = hasWord(word, keys) ? run + 1 : 0
+      longest = Math.max(longest, run)
+    }
+    return longest
+  })
+  const most = Math.max(...counts)
+  return most < fewestOfName ? passages : passages.filter((_passage, at) => counts[at] === most)
 }
 
 function keysOf(text: string): ReadonlySet<string> {

@@ -18,7 +18,7 @@ export function withNames(text: string): string {
  * portal the number of a telephone, whose groups Arabic would else put in the other order.
  */
 const fromLeft = import.meta.env.SSR
-  ? /(\d[\d.,]*\u00a0?%|(?<![\p{L}\p{N}.,/+-])(?:\+\d{1,3}(?:[ \u00a0-]?\d{1,4}){2,5}|0\d{1,2}(?:[ \u00a0-]?\d{2,4}){2,3}|1[78]00(?:[ \u00a0-]?\d{3}){2})(?![\p{L}\p{N}/]))/gu
+  ? /(\d[\d.,]*\u00a0?%|(?<![\p{L}\p{N}.,/+-])(?:\((?:0[2489]|05\d)\)(?:[ \u00a0-]?\d){7}|0(?:[2489]|5\d)(?:[ \u00a0-]?\d){7}|(?:\+|00)97[02][ \u00a0-]?(?:[2489]|5\d)(?:[ \u00a0-]?\d){7}|\+(?!97[02])\d{1,3}(?:[ \u00a0-]?\d){6,10}|1[78]00(?:[ \u00a0-]?\d){6})(?:\/\d{1,2})?(?![\p{L}\p{N}/-]))/gu
   : /(\d[\d.,]*\u00a0?%)/gu
 /** The same where no element can stand: each isolated by its signs, in one line. */
 export function readFromLeft(text: string): string {

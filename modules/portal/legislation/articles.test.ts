@@ -20,19 +20,28 @@ describe('where an article begins', () => {
     expect(passages).toEqual([{ kind: 'article', anchor: 'article-12', label, title, html: '<p>نص المادة.</p>' }])
   })
 
-  test('an article that is numbered in words has the number after the one before it', () => {
+  test('an article that is numbered in words has that number', () => {
     const { passages } = lawTextOf(
-      '<h3>المادة الأولى</h3><h3>المادة الثانية: الرسوم</h3><p>المادة الثانية مكرر</p><h3>المادة الثالثة التعريفات</h3><h2>المادة المذكورة</h2><h3>المادة (20)</h3><h3>المادة الحادية والعشرون</h3>',
+      '<h3>المادة الأُولى</h3><h3>المادة الثانية: الرسوم</h3><p>المادة الثانية مكرر</p><h3>المادة الثالثة عشرة التعريفات</h3><h2>المادة المذكورة</h2><h3>المادة الواحدة والعشرون</h3><h3>المادة المائة</h3><p>المادة الأولى بعد المائة: النفاذ</p>',
     )
     expect(passages.map(({ anchor, label, title }) => [anchor, label, title])).toEqual([
-      ['article-1', 'المادة الأولى', ''],
+      ['article-1', 'المادة الأُولى', ''],
       ['article-2', 'المادة الثانية', 'الرسوم'],
       ['article-2-bis', 'المادة الثانية مكرر', ''],
-      ['article-3', 'المادة الثالثة', 'التعريفات'],
+      ['article-13', 'المادة الثالثة عشرة', 'التعريفات'],
       ['part-1', 'المادة المذكورة', ''],
-      ['article-20', 'المادة (20)', ''],
-      ['article-21', 'المادة الحادية والعشرون', ''],
+      ['article-21', 'المادة الواحدة والعشرون', ''],
+      ['article-100', 'المادة المائة', ''],
+      ['article-101', 'المادة الأولى بعد المائة', 'النفاذ'],
     ])
+  })
+
+  test('a line that quotes an article takes no number of one that has a heading', () => {
+    expect(
+      anchorsOf(
+        '<h3>المادة (1)</h3><p><strong>المادة (5) التعريفات</strong></p><p>المادة الثانية</p><h3>المادة (2)</h3><h3>المادة (5)</h3><p><strong>المادة (7) الرسوم</strong></p>',
+      ),
+    ).toEqual(['article-1', 'article-5-quoted', 'article-2-quoted', 'article-2', 'article-5', 'article-7'])
   })
 
   test('not where a paragraph speaks of an article', () => {

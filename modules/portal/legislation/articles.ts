@@ -1,4 +1,5 @@
 import { holdsEvery, latinDigits, type Lang } from '../../define.ts'
+import { numberInWords } from './numberInWords.ts'
 
 /** A piece of a legal text: an article, or the heading of the part or chapter that begins there. */
 export interface Passage {
@@ -28,17 +29,18 @@ export interface LawText {
  * @source domain/portal-and-admin, section 12.12
  */
 export function lawTextOf(html: string): LawText {
+  const begun = blocksOf(html).map(block => ({ block, beginning: beginningOf(block) }))
+  // A bold line that quotes «المادة (5)» of another law takes the number of no article that has a heading of its own.
+  const reserved = new Set(begun.flatMap(({ beginning }) => (beginning?.isSure ? [beginning.anchor] : [])))
   const anchors = new Map<string, number>()
   const passages: Passage[] = []
   let preamble = ''
-  let number = 0
-  for (const block of blocksOf(html)) {
-    const begun = beginningOf(block, number)
+  for (const { block, beginning } of begun) {
     const last = passages.at(-1)
-    if (begun) {
-      const { number: own = number, ...passage } = begun
-      number = own
-      passages.push({ ...passage, anchor: unique(anchors, passage.anchor), html: '' })
+    if (beginning) {
+      const { isSure, ...passage } = beginning
+      const anchor = isSure || !reserved.has(passage.anchor) ? passage.anchor : `${passage.anchor}-quoted`
+      passages.push({ ...passage, anchor: unique(anchors, anchor), html: '' })
     } else if (last) passages[passages.length - 1] = { ...last, html: last.html + block.html }
     else preamble += block.html
   }
@@ -92,36 +94,46 @@ function blocksOf(html: string): Block[] {
   return rest.trim() === '' ? blocks : [...blocks, { tag: '', html: rest }]
 }
 
-const inDigits = String.raw`[(\[]?\s*(?<digits>\d+)\s*[)\]]?`
-const unit = String.raw`[أا]ول[ىيه]?|حادي[ةه]?|ثاني[ةه]?|ثالث[ةه]?|رابع[ةه]?|خامس[ةه]?|سادس[ةه]?|سابع[ةه]?|ثامن[ةه]?|تاسع[ةه]?|عاشر[ةه]?`
-const tens = String.raw`(?:عشر|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)`
-/** «الأولى», «الثانية عشرة», «الحادية والعشرون» */
-const ordinal = String.raw`(?:ال(?:${unit})(?:\s+(?:عشر[ةه]?|وال${tens}))?|ال${tens})(?!\p{L})`
-const arabic = String.raw`^(?:ال)?ماد[ةه]\s*(?:${inDigits}|${ordinal})\s*(?<again>مكرر(?:ة|ا|اً|ًا)?)?`
-const english = String.raw`^article\s*${inDigits}\s*(?<again>bis)?`
+const number = String.raw`[(\[]?\s*(?<digits>\d+)\s*[)\]]?`
+const article = String.raw`(?:ال)?ماد\p{M}*[ةه]\p{M}*`
+const arabic = String.raw`^${article}\s*${number}\s*(?<again>مكرر(?:ة|ا|اً|ًا)?)?`
+const english = String.raw`^article\s*${number}\s*(?<again>bis)?`
 const behindSign = String.raw`\s*(?:[:.،–—-]\s*(?<title>.*))?$`
 /** In a heading nothing needs to stand between the number and what the article is about; «من القانون» is no such thing. */
 const behindNumber = String.raw`(?!\s*(?:من|of)\s)(?:\s*[:.،–—-]\s*|\s+|(?<=[)\]])\s*)(?<title>.*)$`
 const inAnyBlock = [new RegExp(arabic + behindSign, 'u'), new RegExp(english + behindSign, 'iu')]
 const inHeading = [...inAnyBlock, new RegExp(arabic + behindNumber, 'u'), new RegExp(english + behindNumber, 'iu')]
+const beforeWords = new RegExp(String.raw`^${article}\s+(?=ال)`, 'u')
 /** A paragraph that says more than this behind «المادة (12)» is a sentence about that article, not its heading. */
 const longestTitle = 90
 
-/** @param before the number of the last article: one in words has the next */
-function beginningOf({ tag, html }: Block, before: number): (Omit<Passage, 'html'> & { readonly number?: number }) | undefined {
+/** `isSure`: it says so as a heading does, not only as a bold line or one in words does, which may quote another law. */
+type Beginning = Omit<Passage, 'html'> & { readonly isSure: boolean }
+
+function beginningOf({ tag, html }: Block): Beginning | undefined {
   const isHeading = /^h[2-4]$/.test(tag)
   if (!isHeading && tag !== 'p') return undefined
   const text = latinDigits(plain(html))
   const isBold = /^<p[^>]*>\s*<(strong|b)>[^<]*<\/\1>\s*<\/p>$/.test(html.trim())
-  const found = (isHeading || isBold ? inHeading : inAnyBlock).map(form => form.exec(text)?.groups).find(groups => groups !== undefined)
+  const [written, longer] = inFigures(text)
+  const found = (isHeading || isBold ? inHeading : inAnyBlock).map(form => form.exec(written)?.groups).find(groups => groups !== undefined)
   if (found && (isHeading || (found.title ?? '').length <= longestTitle)) {
-    const { digits, again, title = '' } = found
-    const label = title === '' ? text : text.slice(0, text.length - title.length).replace(/\s*[:.،–—-]\s*$/, '')
-    const inWords = again === undefined ? before + 1 : before
-    const own = digits === undefined ? inWords : Number(digits)
-    return { kind: 'article', anchor: `article-${own}${again === undefined ? '' : '-bis'}`, label: label.trim(), title, number: own }
+    const { digits = '', again, title = '' } = found
+    const label = title === '' ? text : text.slice(0, written.length + longer - title.length).replace(/\s*[:.،–—-]\s*$/, '')
+    const anchor = `article-${Number(digits)}${again === undefined ? '' : '-bis'}`
+    const isSure = isHeading || (longer === 0 && inAnyBlock.some(form => form.test(text)))
+    return { kind: 'article', anchor, label: label.trim(), title, isSure }
   }
-  return isHeading && text !== '' ? { kind: 'part', anchor: 'part', label: plain(html), title: '' } : undefined
+  return isHeading && text !== '' ? { kind: 'part', anchor: 'part', label: plain(html), title: '', isSure: true } : undefined
+}
+
+/** The text with the number of an article in figures that it says in words. @returns by how many letters it was longer, too */
+function inFigures(text: string): readonly [text: string, longer: number] {
+  const [before = ''] = beforeWords.exec(text) ?? []
+  const said = before === '' ? undefined : numberInWords(text.slice(before.length))
+  if (!said) return [text, 0]
+  const written = `${before}${said.number}${text.slice(before.length + said.length)}`
+  return [written, text.length - written.length]
 }
 
 /** Parts are counted from 1; an article whose number was there before, as in an annex, is the second of it. */

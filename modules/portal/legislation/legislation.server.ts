@@ -41,6 +41,7 @@ const articlePassages: Passages = {
       lang: told,
       passages: articles.map(({ anchor, label, title, html }) => ({
         anchor,
+        name: label,
         label: title === '' ? label : `${label}: ${title}`,
         text: plain(html) || title,
       })),

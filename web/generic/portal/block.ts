@@ -23,7 +23,7 @@ export interface BlockRequest {
 export interface Block {
   load(request: BlockRequest): Promise<unknown>
   /** Its title where it has no data and the page should say so. */
-  readonly absent?: (lang: Lang, isCouncil?: boolean) => string
+  readonly absent?: (lang: Lang, isCouncil: boolean) => string
   /** A chart or a long table: it needs the broad column; what is short stands beside another. */
   readonly isBroad?: boolean
   show(data: unknown): ReactNode

@@ -10,6 +10,8 @@ test.each<[string, string[], string[]]>([
     ['دليل', `${long} ${long} بالقراءات.`, 'من يستعمله'],
   ],
   ['an article or a point begins anew', [long, 'المادة (3): الرد', long, '2. بندٌ ثانٍ'], [long, 'المادة (3): الرد', long, '2. بندٌ ثانٍ']],
+  ['what speaks of an article does not', [long, 'المادة (5) من القانون'], [`${long} المادة (5) من القانون`]],
+  ['a dash begins anew', [long, '- بند'], [long, '- بند']],
   ['cells stay by themselves', ['البند', 'المدة', 'الكلفة'], ['البند', 'المدة', 'الكلفة']],
   ['another language begins anew', [long, 'Pump P-25'], [long, 'Pump P-25']],
 ])('%s', (_what, lines, paragraphs) => expect(paragraphsOf(lines.join('\n'))).toEqual(paragraphs))

@@ -98,7 +98,7 @@ export default function Authority() {
     words.budgets,
     words.citizenBudget,
     words.disclosure,
-    ...blocks.flatMap((block, index) => (parts[index] === undefined && block.absent ? [block.absent(lang)] : [])),
+    ...blocks.flatMap((block, index) => (parts[index] === undefined && block.absent ? [block.absent(lang, false)] : [])),
   ]
   return (
     <div className="wrap">
