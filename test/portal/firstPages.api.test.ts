@@ -162,7 +162,7 @@ test(
     await publish(id)
     await expect.poll(() => textsOf(id), soon).toEqual(['Bylaw of markets'])
     const html = await pageOf(`/en/knowledgeExchange/${id}`)
-    expect(html).toMatch(/<details class="place-fold" open="">.*?<p>Traders keep to their stalls\.<\/p>/s)
+    expect(html).toMatch(/<div class="page-texts"><p>Bylaw of markets<\/p><p>Traders keep to their stalls\.<\/p><\/div>/)
     expect(html).not.toContain('page=1')
     const empty = await guide(await printed(''))
     await publish(empty.id)
