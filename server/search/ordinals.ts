@@ -1,5 +1,4 @@
-import type { Token } from './tokens.ts'
-import { bareOf } from './tokens.ts'
+import { bareOf, type Token } from './tokens.ts'
 
 const bare = (words: string) => words.split(' ').map(bareOf)
 
