@@ -14,6 +14,7 @@ import { PageCall } from './server/http/pageCall.ts'
 import { servePageForms } from './server/http/pageForms.ts'
 import { asWaiting, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
+import { isArrival, sheetsIn, type Sheets } from './server/http/sheets.ts'
 import { servePreviews, type PreviewOptions } from './server/http/previews.ts'
 import { isReader } from './server/http/reader.ts'
 import { log } from './server/log.ts'
@@ -22,11 +23,18 @@ import { serveShortAddresses } from './server/search/shortAddresses.ts'
 import type { Settings } from './server/settings.ts'
 import { StartFault } from './server/startFault.ts'
 import { createApi, languageHeader, type Send } from './web/generic/api.ts'
+import { holdScript } from './web/generic/holdScript.ts'
 import { bootScript } from './web/generic/page.ts'
 import { visitContext } from './web/generic/visit.ts'
 import { asPreviewed } from './web/shells/portal/previewed.ts'
 
 const builtPages = join(import.meta.dirname, 'build/server/index.js')
+const builtFiles = join(import.meta.dirname, 'build/client')
+
+/** The style sheets of the pages; in development Vite gives them as they change. */
+export function sheetsOf({ isDevelopment }: Settings): Sheets | undefined {
+  return isDevelopment ? undefined : sheetsIn(builtFiles, holdScript)
+}
 
 /** Before anything is made: a clone has no pages until they are built. With hot reload Vite makes them as they are asked for. */
 export function requirePages({ isDevelopment }: Settings): void {
@@ -49,12 +57,13 @@ interface PagesOf extends PageSaying {
   readonly options: Settings
   readonly platform: Platform
   readonly addressOf: AddressOf
+  readonly sheets: Sheets | undefined
 }
 
 /** @returns renders a page for a request, whoever asks; where it is not there, says so */
 export async function addPages(
   app: Hono,
-  { options: { isDevelopment }, platform, addressOf, publicUrl, playerOrigins }: PagesOf,
+  { options: { isDevelopment }, platform, addressOf, publicUrl, playerOrigins, sheets }: PagesOf,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
   const handle = loadBuild
@@ -64,7 +73,7 @@ export async function addPages(
     app.use(
       '/assets/*',
       serveStatic({
-        root: join(import.meta.dirname, 'build/client'),
+        root: builtFiles,
         precompressed: true,
         onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
       }),
@@ -86,7 +95,7 @@ export async function addPages(
       return drawn.status === 503 && wait ? asWaiting(drawn, wait) : drawn
     }
   const answerBy = (sendFor: (address: string | undefined) => Send) =>
-    servePages({ render: renderBy(sendFor), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
+    servePages({ render: renderBy(sendFor), bootScript, isDevelopment, publicUrl, sheets, ...(playerOrigins && { playerOrigins }) })
   const answer = answerBy(address => (path, init) => app.request(path, init, new PageCall(address)))
   const asPreview: PreviewOptions['asPreview'] = (html, said) => asPreviewed(html, said, platform.timeZone)
   app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(() => send)(request), asPreview }))
@@ -100,7 +109,10 @@ export async function addPages(
     return { status, mayMove: question.mayMove }
   })
   readPublishedBy(platform, async (path, accept) => app.request(path, { headers: { accept } }))
-  app.all('*', async c => orElsewhere(c, await answer(c.req.raw, undefined, addressOf(c)), [c.req.url]))
+  app.all('*', async c => {
+    const page = await orElsewhere(c, await answer(c.req.raw, undefined, addressOf(c)), [c.req.url])
+    return sheets && isArrival(name => c.req.header(name)) ? withSheets(page, sheets) : page
+  })
   return request => answer(request)
 
   /** The page, or where its visitor is led when it is not there, or no longer. */
@@ -120,6 +132,17 @@ export async function addPages(
 
 // The desk has one address for both languages: which one is read there its browser knows.
 const ofDesk = ['/login', '/forgotPassword', '/resetPassword', '/dashboard']
+
+/** A page that is not kept, with its style sheets inside. */
+async function withSheets(page: Response, sheets: Sheets): Promise<Response> {
+  const link = page.headers.get('link')
+  if (link === null) return page
+  const html = await page.text()
+  const whole = sheets.inside({ html, link }) ?? { html, link }
+  const headers = new Headers(page.headers)
+  headers.set('link', whole.link)
+  return new Response(whole.html, { status: page.status, headers })
+}
 
 /** Whoever takes the desk for a page of the portal, with the language before it, reads it in that language. */
 function toDesk({ req }: Context): Response {

@@ -8,7 +8,7 @@ import { endpoints, followings, jobs, ownPages, reachOfScope, rulesOf, synonymsI
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
-import { addPages, buildOf, requirePages, sayingOf } from './pages.ts'
+import { addPages, buildOf, requirePages, sayingOf, sheetsOf } from './pages.ts'
 import { installContent } from './starting.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
@@ -130,11 +130,12 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     serveMachines(app, platform, publicUrl)
-    const render = await addPages(app, { options, platform, addressOf, ...sayingOf(platform, publicUrl) }, buildOf(vite))
+    const sheets = sheetsOf(options)
+    const render = await addPages(app, { options, platform, addressOf, sheets, ...sayingOf(platform, publicUrl) }, buildOf(vite))
     const listener = getRequestListener(app.fetch)
     const views = countPageViews({ platform, pageOf: countedPage })
     endings.push(views.end)
-    const cache = vite ? undefined : keepPages(render, listener, publicUrl, platform)
+    const cache = vite ? undefined : keepPages({ render, listener, publicUrl, sheets }, platform)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
     takeRequests(server, { metrics, views, cache, vite, listener })
     const port = await openPort(server, options)
@@ -318,18 +319,15 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
 
 /** Keeps the pages that are the same for everybody; it is opened by who hears of changes. */
 function keepPages(
-  render: (request: Request) => Promise<Response>,
-  listener: ReturnType<typeof getRequestListener>,
-  publicUrl: () => string | undefined,
+  { listener, ...made }: Pick<PageCacheOptions, 'render' | 'publicUrl' | 'sheets'> & { listener: ReturnType<typeof getRequestListener> },
   platform: Platform,
 ): PageCache {
   const otherwise: PageCacheOptions['otherwise'] = (request, response) => void listener(request, response)
   return pageCache({
     keyOf: keptAddress,
     copyOf: copiedAddress,
-    render,
+    ...made,
     otherwise,
-    publicUrl,
     elsewhere: address => elsewhereOf(platform, address),
     asSaved: (html, at) => asSavedCopy(html, at, platform.settings.get(settings.timeZone)),
   })

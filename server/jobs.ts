@@ -54,29 +54,41 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): () => Promi
 }
 
 async function keepRunning(platform: Platform, job: Job, stopping: AbortSignal): Promise<void> {
+  const turnsMs = Math.min('everySeconds' in job.when ? job.when.everySeconds * 1000 : longestSleepMs, longestSleepMs)
+  // While it listens the table is asked at its turns and at calls alone: with each beat it asks one question.
+  let askAt = 0
   while (!stopping.aborted) {
     let isListening = job.isCalled !== undefined
     try {
-      const isDone = await runIfDue(platform, job, stopping)
-      if (isDone && (await job.isCalled?.(platform))) isListening = false
+      const isCalledNow = await isCalled(platform, job)
+      if (isCalledNow || !job.isCalled || performance.now() >= askAt) {
+        askAt = performance.now() + turnsMs
+        const isDone = await runIfDue(platform, job, stopping, isCalledNow)
+        if (isDone && (await isCalled(platform, job))) isListening = false
+      }
     } catch (error) {
       isListening = false
       log.error({ err: error, job: job.name }, 'whose turn it is could not be asked')
     }
-    const everyMs = 'everySeconds' in job.when ? job.when.everySeconds * 1000 : longestSleepMs
-    await slept(isListening ? calledEveryMs : Math.min(everyMs, longestSleepMs), stopping)
+    await slept(isListening ? calledEveryMs : turnsMs, stopping)
   }
+}
+
+async function isCalled(platform: Platform, job: Job): Promise<boolean> {
+  return (await job.isCalled?.(platform)) === true
 }
 
 /**
  * Runs a job if its time has come, or it is called, and no other process has it.
+ * @param isCalledNow whether it is called; undefined: it is asked
  * @returns whether it was run
  */
-export async function runIfDue(platform: Platform, job: Job, stopping: AbortSignal): Promise<boolean> {
+export async function runIfDue(platform: Platform, job: Job, stopping: AbortSignal, isCalledNow?: boolean): Promise<boolean> {
   const { database } = platform
   const holder = newId()
   const lease = job.leaseSeconds ?? usualLeaseSeconds
-  if (!(await take(database, platform, job, holder, lease))) return false
+  const isDue = (isCalledNow ?? (await isCalled(platform, job))) ? sql`true` : dueOf(platform, job)
+  if (!(await take(database, job, isDue, holder, lease))) return false
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping, lost.signal])
   const renewal = setInterval(() => void renew().catch(() => undefined), (lease * 1000) / 3)
@@ -119,8 +131,7 @@ export async function runIfDue(platform: Platform, job: Job, stopping: AbortSign
 }
 
 /** Takes the job for this process when it is due. A job that nobody knows yet is due at its first time. */
-async function take(database: Database, platform: Platform, job: Job, holder: string, lease: number): Promise<boolean> {
-  const isDue = (await job.isCalled?.(platform)) ? sql`true` : dueOf(platform, job)
+async function take(database: Database, job: Job, isDue: SQL, holder: string, lease: number): Promise<boolean> {
   // Asked before anything is written: most of the time it is nobody's turn.
   const asked = await database.find<{ due: boolean }>(
     sql`select (${isDue}) and (held_until is null or held_until < now()) as due from job where name = ${job.name}`,

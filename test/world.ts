@@ -17,8 +17,19 @@ export interface TestDatabase {
 }
 
 /** Clones the template. Each file drops its own. */
-export function cloneDatabase(): Promise<TestDatabase> {
-  return cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const database = await cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
+  if (new Date().toISOString().slice(0, 10) !== inject('templateDay')) await asOwner(database.ownerUrl, beginToday)
+  return database
+}
+
+/**
+ * Makes a clone of a template of an earlier day as one of today: its audit has a partition for each month of the year from now, and its chain begins
+ * today, as in the first minutes of a day entries are sealed only when the day before is closed.
+ */
+async function beginToday(client: pg.Client): Promise<void> {
+  await client.query('select make_audit_partitions(12)')
+  await client.query(`update audit_chain set day = (now() at time zone 'UTC')::date`)
 }
 
 async function cloneOf(template: string, name: string): Promise<TestDatabase> {

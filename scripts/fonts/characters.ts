@@ -1,14 +1,18 @@
+/** What stands between words. */
+export const space = ' '
+
 /** Which characters each cut of a font holds. What is not here is drawn by the whole file, which a page fetches only when it needs it. */
 export const characters = {
-  // The space belongs to the Arabic cut: an Arabic sentence is then one run of one file, and the digits' file is fetched for digits only.
+  // The space is in the cuts of both scripts' letters, and each family takes it from one: a sentence is then one run of one file, and the digits' file
+  // is fetched for digits only.
   // The signs of direction draw nothing: counted here, none of them ever asks for a whole file.
   arabic: [
-    span(0x20, 0x20) + span(0x621, 0x63a) + span(0x640, 0x652) + span(0x660, 0x66d),
+    space + span(0x621, 0x63a) + span(0x640, 0x652) + span(0x660, 0x66d),
     'ٰپچڤگژیک،؛؟',
     span(0x200c, 0x200f) + span(0x202a, 0x202e) + span(0x2066, 0x2069),
   ].join(''),
   figures: span(0x21, 0x40) + span(0x5b, 0x60) + span(0x7b, 0x7e) + '\u00a0«»·°±×÷²³–—‘’“”•…−',
-  letters: span(0x41, 0x5a) + span(0x61, 0x7a),
+  letters: space + span(0x41, 0x5a) + span(0x61, 0x7a),
 }
 export type Cut = keyof typeof characters
 

@@ -1,4 +1,4 @@
-import { characters, type Cut, rangeOf } from './characters.ts'
+import { characters, type Cut, rangeOf, space } from './characters.ts'
 
 /** One weight of one typeface, cut into files by script. */
 export interface Typeface {
@@ -48,16 +48,19 @@ interface Family {
   readonly faces: readonly Typeface[]
   readonly arabic: number
   readonly latin: number
+  /** The cut that its space is taken from: that of the language whose pages it is for. */
+  readonly spaceOf: Cut
 }
 const { plex400, plex500, plex600, markazi600 } = typefaces
 const texts = [
-  { name: 'Mahalli', arabic: 100, latin: 94 },
-  { name: 'Mahalli En', arabic: 106, latin: 100 },
+  { name: 'Mahalli', arabic: 100, latin: 94, spaceOf: 'arabic' },
+  { name: 'Mahalli En', arabic: 106, latin: 100, spaceOf: 'letters' },
 ] as const
 export const stylesheets: Readonly<Record<string, readonly Family[]>> = {
   'faces.css': [
     ...texts.map(text => ({ ...text, faces: [plex400, plex600] })),
-    { name: 'Mahalli Display', faces: [markazi600], arabic: 124, latin: 120 },
+    { name: 'Mahalli Display', faces: [markazi600], arabic: 124, latin: 120, spaceOf: 'arabic' },
+    { name: 'Mahalli Display En', faces: [markazi600], arabic: 124, latin: 120, spaceOf: 'letters' },
   ],
   // Weight 500 belongs to the dashboard and the sign-in; the portal carries two weights.
   'faces-500.css': texts.map(text => ({ ...text, faces: [plex500] })),
@@ -74,7 +77,10 @@ function facesOf(family: Family, face: Typeface): string[] {
   return [
     whole('arabic', 'U+600-6FF,U+750-77F,U+FB50-FDFF,U+FE70-FEFC'),
     whole('latin', 'U+A1-FF,U+131,U+152-153,U+2BB-2DC,U+2000-200B,U+2010-206F,U+20AC,U+2122,U+2191,U+2193,U+2212'),
-    ...cuts.map(({ cut, script }) => faceCss(family, face, script, `./${fileOf(face, cut)}`, rangeOf(characters[cut]))),
+    ...cuts.map(({ cut, script }) => {
+      const held = cut === family.spaceOf ? characters[cut] : characters[cut].replace(space, '')
+      return faceCss(family, face, script, `./${fileOf(face, cut)}`, rangeOf(held))
+    }),
   ]
 }
 

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { log } from '../log.ts'
 import { withReadTags } from '../resources/readTags.ts'
+import { answerOf, plainAnswer, send, type Answer } from './answerForms.ts'
 import { keptPages, restsOn, type Keepable, type PageStore } from './keptPages.ts'
 import { hasPreferences } from './preferences.ts'
+import type { Sheets } from './sheets.ts'
 
 /** Keeps pages that are the same for everybody and sends them straight from the `http` listener (foundations 21 and 22). */
 export interface PageCache {
@@ -35,26 +34,13 @@ export interface PageCacheOptions {
   readonly publicUrl: () => string | undefined
   /** A page as it is shown while it cannot be made anew: what it says of itself then. */
   readonly asSaved?: (html: string, at: Date) => string
+  /** Without them pages name their sheets alone. */
+  readonly sheets?: Sheets | undefined
   readonly mostBytes?: number
   /** How long it waits until it tries again to make a saved page anew. */
   readonly retryMs?: number
 }
 
-const encodings = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
-interface Sendable {
-  readonly body: Buffer
-  readonly headers: Readonly<Record<string, string | number>>
-}
-interface Answer {
-  readonly status: number
-  readonly etag: string | undefined
-  /** As it is. */
-  readonly plain: Sendable
-  /** As it goes out in an encoding: compressed once, when somebody first asks for it so. */
-  readonly as: (encoding: Encoding) => Sendable | Promise<Sendable>
-  readonly bytes: number
-}
 interface Kept extends Answer, Keepable {
   readonly madeAt: Date
   /** Where it is made. */
@@ -104,7 +90,9 @@ export function pageCache(options: PageCacheOptions): PageCache {
       if (!copies.find(key)) works.begin(key, wanted.page, keepIn(copies)).catch(() => undefined)
       return false
     }
-    const made = wanted.isEachHisOwn ? render(new Request(wanted.asked)).then(answerOf) : works.begin(key, wanted.page, keepIn(kept))
+    const made = wanted.isEachHisOwn
+      ? render(new Request(wanted.asked)).then(drawn => answerOf(drawn, options.sheets))
+      : works.begin(key, wanted.page, keepIn(kept))
     sendMade(made, last, request, response, options)
     return true
   }
@@ -174,7 +162,7 @@ type Store = PageStore<Kept>
 type Keep = (key: string, page: Kept) => void
 
 /** The pages that are being made. */
-function pageWorks({ render }: PageCacheOptions) {
+function pageWorks({ render, sheets }: PageCacheOptions) {
   const underway = new Map<string, Promise<Answer>>()
   // What was changed while a page was being made: it may have read the old state.
   const witnesses = new Set<Set<string>>()
@@ -188,7 +176,7 @@ function pageWorks({ render }: PageCacheOptions) {
       witnesses.add(changed)
       const work = withReadTags(() => render(new Request(url)))
         .then(async ({ result, tags, until }) => {
-          const page = await answerOf(result)
+          const page = await answerOf(result, sheets)
           if (page.etag !== undefined && ![...changed].some(tag => restsOn(tags, tag)))
             keep(key, { ...page, tags, until, madeAt: new Date(), page: url })
           return page
@@ -273,86 +261,7 @@ async function newOrSaved(page: Promise<Answer>, last: Kept, { asSaved = html =>
   return plainAnswer(200, { body, headers: { ...headers, 'cache-control': 'no-store', 'content-length': body.length } })
 }
 
-function plainAnswer(status: number, plain: Sendable): Answer {
-  return { status, etag: undefined, plain, as: () => plain, bytes: plain.body.length }
-}
-
 /** The name by which this server was called, if it can be one. */
 function hostOf(header: string | undefined): string | undefined {
   return header !== undefined && /^[\w.:[\]-]{1,255}$/.test(header) ? header : undefined
-}
-
-/** Reads an answer to its end. It is kept when it is a success for everybody. */
-async function answerOf(response: Response): Promise<Answer> {
-  const html = Buffer.from(await response.arrayBuffer())
-  const given = Object.fromEntries(response.headers)
-  if (response.status !== 200 || given['cache-control'] !== 'no-cache')
-    return plainAnswer(response.status, { body: html, headers: { ...given, 'content-length': html.length } })
-  // Of one visitor's request nothing may stay in everybody's page.
-  const { 'x-request-id': _, 'server-timing': __, ...common } = given
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  const sendable = (body: Buffer, encoding: Encoding): Sendable => ({
-    body,
-    headers: {
-      ...common,
-      etag,
-      vary: 'accept-encoding',
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': body.length,
-    },
-  })
-  const plain = sendable(html, 'identity')
-  const forms = new Map<Encoding, Sendable | Promise<Sendable>>([['identity', plain]])
-  return {
-    status: 200,
-    etag,
-    plain,
-    as(encoding) {
-      const ready = forms.get(encoding)
-      if (ready) return ready
-      const coming = compressed(html, encoding).then(
-        body => {
-          const form = sendable(body, encoding)
-          forms.set(encoding, form)
-          return form
-        },
-        (error: unknown) => {
-          // Whoever asks next has it tried anew.
-          forms.delete(encoding)
-          log.error({ err: error, encoding }, 'a page could not be compressed; it is sent as it is')
-          return plain
-        },
-      )
-      forms.set(encoding, coming)
-      return coming
-    },
-    // Both compressed forms together take a third of a page at most.
-    bytes: Math.ceil((html.length * 4) / 3),
-  }
-}
-
-function compressed(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br')
-    return promisify(brotliCompress)(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    })
-  return promisify(gzip)(html, { level: 9 })
-}
-
-function send(page: Answer, request: IncomingMessage, response: ServerResponse): true {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = encodings.find(name => name === 'identity' || accepted.includes(name)) ?? 'identity'
-  if (page.etag !== undefined && request.headers['if-none-match']?.includes(page.etag)) {
-    const { 'content-length': _, ...kept } = page.plain.headers
-    response.writeHead(304, kept).end()
-    return true
-  }
-  const write = ({ body, headers }: Sendable) => {
-    response.writeHead(page.status, headers)
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
-  const form = page.as(encoding)
-  if (form instanceof Promise) void form.then(write)
-  else write(form)
-  return true
 }

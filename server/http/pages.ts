@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { faultSentence, type Lang } from '../../kernel/kernel.ts'
 import { log } from '../log.ts'
 import { type Wait, waitOf, waitSentences } from './errors.ts'
 import { preferencesOf, type Preferences } from './preferences.ts'
+import { sourceOf, type Sheets } from './sheets.ts'
 
 /** Renders a portal or dashboard page; the answer's header `x-interactive` says whether it needs React in the browser, `x-players` whether it opens players of other sites. */
 export type Render = (request: Request, visit: PageVisit) => Promise<Response>
@@ -31,6 +32,8 @@ export interface PageOptions {
   readonly publicUrl: () => string | undefined
   /** The origins whose players a page may frame that says it holds players; asked at each request. */
   readonly playerOrigins?: () => readonly string[]
+  /** Those that a page may bring along, which its policy then allows; undefined: none. */
+  readonly sheets?: Sheets | undefined
 }
 
 /** Answers pages with the headers of foundations 21: a policy of hashes, a nonce only where React runs. */
@@ -40,8 +43,9 @@ export function servePages({
   isDevelopment,
   publicUrl,
   playerOrigins = () => [],
+  sheets,
 }: PageOptions): (request: Request, posted?: unknown, address?: string) => Promise<Response> {
-  const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
+  const scripts = [sourceOf(bootScript), ...(sheets ? [sheets.scriptSource] : [])].join(' ')
   return async (request, posted, address) => {
     const begun = performance.now()
     const url = new URL(request.url)
@@ -57,7 +61,10 @@ export function servePages({
     response.headers.delete('x-interactive')
     response.headers.delete('x-players')
     for (const [name, value] of Object.entries(securityHeaders(publicUrl()))) response.headers.set(name, value)
-    if (!isDevelopment) response.headers.set('content-security-policy', policyOf(bootHash, isInteractive ? nonce : undefined, framed))
+    if (!isDevelopment) {
+      const styles = sheets?.sourcesOf(response.headers.get('link') ?? '') ?? []
+      response.headers.set('content-security-policy', policyOf({ scripts, nonce: isInteractive ? nonce : undefined, framed, styles }))
+    }
     response.headers.set('x-request-id', requestId)
     response.headers.set('server-timing', `page;dur=${(performance.now() - begun).toFixed(1)}`)
     const isHisOwn = Object.keys(preferences).length > 0
@@ -104,12 +111,19 @@ export function requestIdOf(given: string | null | undefined): string {
   return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function policyOf(bootHash: string, nonce: string | undefined, framed: readonly string[]): string {
+interface Allowed {
+  readonly scripts: string
+  readonly nonce: string | undefined
+  readonly framed: readonly string[]
+  readonly styles: readonly string[]
+}
+
+function policyOf({ scripts, nonce, framed, styles }: Allowed): string {
   const extra = nonce ? ` 'nonce-${nonce}'` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${bootHash}${extra}`,
-    `style-src 'self'${extra}`,
+    `script-src 'self' ${scripts}${extra}`,
+    `style-src ${["'self'", ...styles].join(' ')}${extra}`,
     "img-src 'self' data: blob:",
     "worker-src 'self' blob:",
     ...(framed.length > 0 ? [`frame-src 'self' ${framed.join(' ')}`] : []),

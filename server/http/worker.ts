@@ -78,28 +78,30 @@ function saidOf(at, zone, isEnglish) {
   return '<bdi dir="ltr">' + day + '</bdi>' + (isEnglish ? ', ' : '، ') + '<span class="bound">' + time + '</span>'
 }
 const isInEnglish = path => /^\\/en(?:\\/|$)/.test(path)
-// A page that was never opened: those that can be read are named, in the language of the one that was asked for and in the frame of one of them.
+// A page that was never opened: those that can be read are named, in the language of the one that was asked for and in the frame of one of them; where there
+// is none in it, those of the other language.
 async function listOfCopies(address) {
-  const { pathname } = new URL(address)
-  const isEnglish = isInEnglish(pathname)
+  const isEnglish = isInEnglish(new URL(address).pathname)
   const cache = await caches.open(keptPages)
-  const kept = []
+  const all = []
   for (const { url } of (await cache.keys()).reverse()) {
     const path = new URL(url).pathname
     const answer = await cache.match(url)
     const html = await answer.text()
     // The name of the portal stands before that of the page.
     const [, portal, title] = html.match(/<title>([^<]*?) - ([^<]*)</) || []
-    if (title && isInEnglish(path) === isEnglish) kept.push({ url, html, portal, title, headers: answer.headers, isHome: /^\\/(?:en)?$/.test(path) })
+    if (title) all.push({ url, html, portal, title, headers: answer.headers, isEnglish: isInEnglish(path), isHome: /^\\/(?:en)?$/.test(path) })
   }
+  const own = all.filter(one => one.isEnglish === isEnglish)
+  const kept = own.length > 0 ? own : all
   const words = isEnglish
     ? ['You are offline', 'This page was not opened on this device before.', 'You can read', 'Try again']
     : ['أنت غير متصل بالإنترنت', 'لم تُفتح هذه الصفحة على هذا الجهاز من قبل.', 'يمكنك قراءة', 'حاول مرة أخرى']
-  const links = kept.map(({ url, title }) => '<li><a href="' + url + '">' + title + '</a></li>').join('')
+  const links = kept.map(({ url, title, isEnglish }) => '<li><a href="' + url + '"' + inLanguage(isEnglish) + '>' + title + '</a></li>').join('')
   // The first page has a band of its own.
   const frame = kept.find(({ isHome }) => !isHome) || kept[0]
   const sign = frame ? (frame.html.match(/<svg class="product-mark".*?<\\/svg>/s) || frame.html.match(/<svg [^>]*lucide-info.*?<\\/svg>/s) || [''])[0] : ''
-  const main = '<div class="wrap error-page"><div class="empty">' + sign.replace('product-mark"', 'product-mark is-pale"').replace(/(width|height)="\\d+"/g, '$1="120"')
+  const main = '<div class="wrap error-page"' + inLanguage(isEnglish) + '><div class="empty">' + sign.replace('product-mark"', 'product-mark is-pale"').replace(/(width|height)="\\d+"/g, '$1="120"')
     + '<h1 class="display-page">' + words[0] + '</h1><p class="empty-text">' + words[1] + '</p><a class="btn" href="">' + words[3] + '</a></div>'
     + (links && '<nav class="kept-pages" aria-labelledby="kept"><h2 id="kept">' + words[2] + '</h2><ul class="likely-pages">' + links + '</ul></nav>') + '</div>'
   return new Response(frame ? framed(frame, words[0], main, address) : bare(words[0], main, isEnglish), {
@@ -107,10 +109,14 @@ async function listOfCopies(address) {
     headers: frame ? frame.headers : { 'content-type': 'text/html; charset=utf-8' },
   })
 }
+function inLanguage(isEnglish) {
+  return isEnglish ? ' lang="en" dir="ltr"' : ' lang="ar" dir="rtl"'
+}
 // What stands around a kept page, around something else: nothing in its menu is current, and the other language is that of this address.
-function framed({ html, portal }, title, main, address) {
+function framed({ html, portal, isEnglish }, title, main, address) {
   const { pathname, search } = new URL(address)
-  const other = (isInEnglish(pathname) ? pathname.slice(3) || '/' : '/en' + pathname.replace(/^\\/$/, '')) + search
+  const counterpart = isInEnglish(pathname) ? pathname.slice(3) || '/' : '/en' + pathname.replace(/^\\/$/, '')
+  const other = (isInEnglish(pathname) === isEnglish ? counterpart : pathname) + search
   const [from, to] = [html.indexOf('>', html.indexOf('<main')) + 1, html.lastIndexOf('</main>')]
   return (html.slice(0, from) + main + html.slice(to))
     .replace(/<title>[^<]*/, () => '<title>' + portal + ' - ' + title)

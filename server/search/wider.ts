@@ -2,9 +2,10 @@ import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { verbsIn, withoutManner, withoutStops, type Verbs } from './asking.ts'
 import { exactKey } from './keys.ts'
+import { distanceOf } from './misspelling.ts'
 import { fewestLeft, matches, queryOf, quoted, relaxedQueries, wholeKey } from './lexemes.ts'
 import type { Synonyms } from './plan.ts'
-import { finds, placesQuery, thoseThere, understood, type Sought } from './sought.ts'
+import { finds, placesQuery, planFor, thoseThere, understood, type Sought } from './sought.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Of more than this somebody finds his way, whatever it is. */
@@ -23,7 +24,8 @@ export interface Widened {
 /**
  * The same search as it is asked where few were found, and none of these by its title or tags. It is widened step by step until something has what
  * is asked in its title: what may stand for the words is looked for too; then the verb of who asks is left out, then a word, then another. Where
- * nothing was found at all, it is enough that something has what may stand for the words, or all of them but one; at last that a place is called so.
+ * nothing was found at all, it is enough that something has what may stand for the words, or all of them but one; at last that a place is called so,
+ * or that all of it is the misspelt name of one.
  * @returns the search as it was where nothing better is there
  */
 export async function widerOf(call: Call, sought: Sought, synonyms: readonly Synonyms[]): Promise<Widened> {
@@ -38,7 +40,9 @@ export async function widerOf(call: Call, sought: Sought, synonyms: readonly Syn
     if (found.isTitled) return { sought: step.sought, isWeak: false }
     if (found.count > 0 && step.isEnough) best ??= step.sought
   }
-  return { sought: best ?? (await placeIn(call, sought)) ?? sought, isWeak: isBriefer }
+  if (best) return { sought: best, isWeak: isBriefer }
+  const meant = await placeMeant(call, sought, synonyms)
+  return meant ? { sought: meant, isWeak: false } : { sought: (await placeIn(call, sought)) ?? sought, isWeak: isBriefer }
 }
 
 /** The verbs of who asks, but for words that a place is called: «نوبا», «بدرس». */
@@ -59,6 +63,37 @@ async function placeIn(call: Call, sought: Sought): Promise<Sought | undefined> 
   if (places === undefined || names.length === 0) return undefined
   const query = `(${names.map(wholeKey).map(quoted).join(' | ')}) & ${places}`
   return (await finds(call, query)) ? { ...sought, query, isRelaxed: true } : undefined
+}
+
+/** A name of a place has so many words at the most, where it is not that of a council. */
+const mostOfName = 3
+
+/** Where nothing else is found: the place whose name is misspelt so, as a whole, since a short word of it may be misspelt as another word. «بيت لحن», «دير البح». */
+async function placeMeant(call: Call, { written }: Sought, synonyms: readonly Synonyms[]): Promise<Sought | undefined> {
+  const places = placesQuery(call)
+  const asked = tokensOf(withoutStops(written))
+  if (places === undefined || asked.length === 0 || asked.length > mostOfName) return undefined
+  const rows = await call.platform.database.rows<{ titleAr: string; titleEn: string | null }>(
+    sql`select d.title_ar as "titleAr", d.title_en as "titleEn" from search_document d where ${matches(places)}`,
+  )
+  const names = new Set(rows.flatMap(({ titleAr, titleEn }) => [titleAr, titleEn ?? '']))
+  const whole = inOne(asked)
+  // «ببيت لحم», «لدير البلح»: a particle is written together with the first word.
+  const forms = [whole, whole.replace(/^[وفبل]/u, '')]
+  const near = [...names].flatMap(name => {
+    const called = inOne(tokensOf(name))
+    const [distance = 3] = forms.flatMap(form => distanceOf(form, called, true) ?? []).toSorted((one, other) => one - other)
+    return distance < 3 ? [{ name, distance }] : []
+  })
+  // Of two that are as near nobody knows which was meant.
+  const [nearest, next] = near.toSorted((one, other) => one.distance - other.distance)
+  if (nearest === undefined || nearest.distance === next?.distance) return undefined
+  const meant = await planFor(call, nearest.name, synonyms)
+  return meant && { ...meant, meant: nearest.name }
+}
+
+function inOne(words: readonly { readonly bare: string }[]): string {
+  return words.map(({ bare }) => bare).join('')
 }
 
 interface Step {

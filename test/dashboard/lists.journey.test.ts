@@ -85,6 +85,53 @@ test('what is typed while the list answers is not lost', () =>
     await expect(box.inputValue()).resolves.toBe('صيانة')
   }))
 
+test('what is typed into a filter is not lost when its choices come late, and what was chosen is named when they come', () =>
+  desk.visit({ lang: 'ar', who: 'spokesman' }, async page => {
+    let gate = Promise.withResolvers<void>()
+    await page.route('**/api/Place/GetSelect**', async route => {
+      await gate.promise
+      await route.continue()
+    })
+    const box = page.getByRole('combobox', { name: /^الجهة/ })
+    await page.goto('/dashboard/news')
+    await page.getByRole('rowheader').first().waitFor()
+    await page.getByRole('button', { name: /^المزيد/ }).click()
+    await box.focus()
+    await page.keyboard.type('يع')
+    gate.resolve()
+    await page.keyboard.type('بد')
+    await page.getByRole('option', { name: 'يعبد' }).waitFor()
+    await expect(box.inputValue()).resolves.toBe('يعبد')
+    await page.getByRole('option', { name: 'يعبد' }).click()
+    await page.waitForURL(/place=/)
+    gate = Promise.withResolvers()
+    await page.goto(page.url().replace('/news?', '/event?'))
+    await page.getByRole('button', { name: /^المزيد/ }).click()
+    await expect(box.inputValue()).resolves.toBe('')
+    gate.resolve()
+    await eventually(() => box.inputValue()).toBe('يعبد')
+  }))
+
+test('whoever is in a field of places before these have come stays in it, with what was typed', () =>
+  desk.visit({ lang: 'ar', who: 'spokesman' }, async page => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/Place/GetSelect**', async route => {
+      await gate.promise
+      await route.continue()
+    })
+    const box = page.getByRole('combobox', { name: /^الجهات المعنية/ })
+    await page.goto('/dashboard/news')
+    await page.getByRole('button', { name: /^إضافة/ }).click()
+    await box.focus()
+    await page.keyboard.type('يع')
+    gate.resolve()
+    await page.keyboard.type('بد')
+    await page.getByRole('option', { name: 'يعبد' }).waitFor()
+    await expect(box.inputValue()).resolves.toBe('يعبد')
+    await page.getByRole('option', { name: 'يعبد' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'يعبد' }).waitFor()
+  }))
+
 test.each(inTurn('en'))('a filter narrows the list and stands in the address (%s)', lang =>
   inNews(lang, async page => {
     const projects = await desk.lookup('newsCategory', 'projects')

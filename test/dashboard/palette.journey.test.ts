@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { noteWords } from '../people.ts'
 import { eventually, inTurn, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { atRest } from './rest.ts'
 import { focused, overflowOf, smallTargets } from './eyes.ts'
 import { tabTo } from './keys.ts'
 import { listIn, objectIn } from '../walk/json.ts'
@@ -270,6 +271,8 @@ test.each([
     await opened(page, lang)
     await page.keyboard.type(words[lang].authority)
     await results(page, lang).filter({ hasText: words[lang].found }).first().waitFor()
+    // More may come behind the first.
+    await atRest(page)
     await expect(axeOf(page)).resolves.toEqual([])
     await expect(overflowOf(page)).resolves.toBe(0)
     await expect(smallTargets(page, 24, false)).resolves.toEqual([])

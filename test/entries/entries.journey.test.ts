@@ -4,7 +4,7 @@ import { codeIn, linkIn } from '../account/gate.ts'
 import { inTurn, langs, say, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound, isSoundHere, overflowOf } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
-import { startEntriesDesk, type EntriesDesk } from './entriesDesk.ts'
+import { startEntriesDesk, withFiles, type EntriesDesk } from './entriesDesk.ts'
 
 let desk: Desk
 let gate: EntriesDesk['gate']
@@ -241,19 +241,19 @@ describe.each(langs)('an idea (%s)', lang => {
   }
 
   /** Three files, each of which may be sent, and not all of them together: nothing is sent before that is said. */
-  async function takesNoMoreThanFits(page: Page): Promise<void> {
-    const files = page.getByLabel(say(lang, 'المرفقات', 'Attachments'), { exact: true })
-    const file = (name: string, bytes: number) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, '%PDF-1.4\n') })
-    await files.setInputFiles([1, 2, 3].map(number => file(`plan-${number}.pdf`, 9 * 1024 * 1024)))
-    const told = page.getByRole('alert').filter({ hasText: say(lang, 'أكبر من 25 م.ب', 'larger than 25 MB') })
-    await told.waitFor()
-    await look(page, true)
-    await press(page, say(lang, 'راجع قبل الإرسال', 'Review and send'))
-    await told.waitFor()
-    expect(await files.evaluate(field => field === document.activeElement)).toBe(true)
-    await files.setInputFiles([])
-    await told.waitFor({ state: 'detached' })
-  }
+  const takesNoMoreThanFits = (page: Page) =>
+    withFiles(3, 9 * 1024 * 1024, async paths => {
+      const files = page.getByLabel(say(lang, 'المرفقات', 'Attachments'), { exact: true })
+      await files.setInputFiles(paths)
+      const told = page.getByRole('alert').filter({ hasText: say(lang, 'أكبر من 25 م.ب', 'larger than 25 MB') })
+      await told.waitFor()
+      await look(page, true)
+      await press(page, say(lang, 'راجع قبل الإرسال', 'Review and send'))
+      await told.waitFor()
+      expect(await files.evaluate(field => field === document.activeElement)).toBe(true)
+      await files.setInputFiles([])
+      await told.waitFor({ state: 'detached' })
+    })
 
   /** Fills it in, looks it through, sends it and confirms it by the code. */
   async function sent(page: Page, mark: string, phone: string, hasScript: boolean): Promise<Given & { id: string }> {

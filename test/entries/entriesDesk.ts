@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gateOf, type Gate } from '../account/gate.ts'
 import { startDesk, type Desk } from '../dashboard/desk.ts'
 import { secretKey, set } from '../messages/beside.ts'
@@ -18,4 +21,20 @@ export async function startEntriesDesk(): Promise<EntriesDesk> {
   }
   const desk = await startDesk(() => startWorld({ MAHALLI_SECRET_KEY: secretKey }, database => set(database, settings)))
   return { desk, gate: gateOf(desk.world) }
+}
+
+/**
+ * Some files for a visitor to choose, which are there as long as the work takes. A browser is given their paths: to hand it so many bytes takes
+ * longer than a busy machine waits.
+ * @param bytes size of each
+ */
+export async function withFiles(count: number, bytes: number, work: (paths: string[]) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mahalli-chosen-'))
+  const paths = Array.from({ length: count }, (_, at) => join(folder, `plan-${at + 1}.pdf`))
+  try {
+    for (const path of paths) writeFileSync(path, Buffer.alloc(bytes, '%PDF-1.4\n'))
+    await work(paths)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

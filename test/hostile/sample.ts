@@ -9,9 +9,9 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** Of all pairs so many that the bound is kept: each left side is tried as often, with other right sides. */
+/** Of all pairs so many that the bound is kept, but each left side once at the least: each is tried as often, with other right sides. */
 export function pairs<A, B>(left: readonly A[], right: readonly B[], most: number, seed: number): (readonly [A, B])[] {
-  const each = Math.min(right.length, Math.floor(most / Math.max(1, left.length)))
+  const each = Math.min(right.length, Math.max(1, Math.floor(most / Math.max(1, left.length))))
   const next = chance(seed)
   return left.flatMap(one =>
     shuffled(right, next)

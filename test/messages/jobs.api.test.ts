@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageJobs } from '../../modules/admin/notifications/notifications.server.ts'
-import { runIfDue, type Job } from '../../server/jobs.ts'
+import { runIfDue, startJobs, type Job } from '../../server/jobs.ts'
 import { sql } from '../../server/database/sql.ts'
 import { settle } from '../people.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
@@ -70,6 +70,30 @@ test('a job that is called comes before its time, on one process, and not again 
   expect([await run(one, job('one')), await run(other, job('other'))]).toEqual([false, false])
   isDue = true
   expect([await run(other, job('other')), await run(one, job('one')), turns]).toEqual([true, false, ['one', 'other']])
+})
+
+test('a process that listens runs a job at its turns, and as soon as it is called', async () => {
+  const turns: string[] = []
+  let isDue = false
+  const job = (name: string, everySeconds: number): Job => ({
+    name,
+    when: { everySeconds },
+    isCalled: async () => isDue && name === 'seldom',
+    run: async () => {
+      turns.push(name)
+      isDue = false
+    },
+  })
+  const stop = startJobs(one.platform, [job('often', 1), job('seldom', 3600)])
+  try {
+    // Nobody calls the first: it comes again by itself.
+    await expect.poll(() => turns.filter(name => name === 'often').length).toBeGreaterThan(2)
+    expect(turns.filter(name => name === 'seldom')).toHaveLength(1)
+    isDue = true
+    await expect.poll(() => turns.filter(name => name === 'seldom').length).toBe(2)
+  } finally {
+    await stop()
+  }
 })
 
 test('a process that was thought gone writes nothing any more', async () => {

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { sourceOf } from './page.ts'
@@ -10,6 +11,17 @@ const givenToCouncil = [
   ['knowledge_exchange_live', 'knowledgeExchange', 'true'],
 ] as const
 const given: string[] = []
+/** The councils that the other tests look at. */
+const looked = ['J0102', 'J0501', 'J1501']
+
+/** A place that has published a news item and stands in an agreement, and whether citizens read of it. */
+interface Named {
+  readonly page: string
+  readonly news: string
+  readonly isThere: boolean
+}
+const named: Named[] = []
+let agreement = ''
 
 let world: World
 beforeAll(async () => {
@@ -25,6 +37,7 @@ beforeAll(async () => {
       )
       given.push(`/${path}/${rows[0]?.id}`)
     }
+    await nameSome(client)
   })
 })
 afterAll(() => world?.stop())
@@ -89,3 +102,46 @@ test('a council shows all that it has published, under its own name, and what it
     }
   }
 })
+
+test('what names a place leads to its page where citizens read of it, and names it alone where they do not', async () => {
+  const partners = await sourceOf(world.url + agreement)
+  for (const { page, news, isThere } of named) {
+    expect([page, (await fetch(world.url + page)).status]).toEqual([page, isThere ? 200 : 404])
+    const { html } = await sourceOf(world.url + news)
+    expect([news, html.includes('class="who"')]).toEqual([news, true])
+    expect([page, html.includes(`href="${page}"`), partners.html.includes(`href="${page}"`)]).toEqual([page, isThere, isThere])
+  }
+  expect(named.map(({ isThere }) => isThere)).toEqual([true, true, false, false, false])
+})
+
+/** An authority and a council as they are, a council and an authority that are no longer, and an authority that is not published. */
+async function nameSome(client: Client): Promise<void> {
+  const [councils, authorities] = await Promise.all(
+    [2, 1].map(async type => {
+      const { rows } = await client.query<{ id: string; code: string }>(
+        `select p.id, p.code from place p where p.type_code = $1 and p.is_active and p.code <> '01001' and p.code <> all($2)
+        and (p.type_code = 2 or exists (select from local_comm a where a.id = p.id and a.is_published))
+        and not exists (select from council_membership m join place c on c.id = m.council where m.authority = p.id and c.code = any($2))
+        order by p.code limit 3`,
+        [type, looked],
+      )
+      return rows
+    }),
+  )
+  const [council, councilGone] = councils ?? []
+  const [authority, authorityGone, unpublished] = authorities ?? []
+  await client.query('update place set is_active = false where id = any($1)', [[councilGone?.id, authorityGone?.id]])
+  await client.query('update local_comm set is_published = false where id = $1', [unpublished?.id])
+  const places = [authority, council, councilGone, authorityGone, unpublished]
+  const { rows: news } = await client.query<{ id: string }>('select id from news_live order by id limit 5')
+  for (const [at, place] of places.entries()) {
+    await client.query('update news_live set place = $1 where id = $2', [place?.id, news[at]?.id])
+    const isCouncil = place === council || place === councilGone
+    named.push({ page: `/${isCouncil ? 'council' : 'localComm'}/${place?.code}`, news: `/news/${news[at]?.id}`, isThere: at < 2 })
+  }
+  const { rows } = await client.query<{ id: string }>(
+    'update partnership set places = $1 where id = (select id from partnership where is_published order by id limit 1) returning id',
+    [places.map(place => place?.id)],
+  )
+  agreement = `/partnerships?id=${rows[0]?.id}`
+}

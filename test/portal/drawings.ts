@@ -90,20 +90,22 @@ export async function draw(page: Page, { chosen, contrast }: Drawing): Promise<v
 export type Drawn = Set<number>
 
 /**
- * Does a page show what none before it showed? Colours hang on what style sheets see of an element and of what it lies in: where all of that was
- * looked at on other pages, other sets of colours say nothing new about this one. What a style sheet sees of an element by its neighbours or by
- * what lies in it (`+`, `~`, `:has()`, `:first-child`) is not looked at: a rule of that kind that changes a colour needs a page of its own.
+ * The parts of a page that show what none before it showed. Colours hang on what style sheets see of an element and of what it lies in: where all
+ * of that was looked at on other pages, other sets of colours say nothing new about it. What a style sheet sees of an element by its neighbours or
+ * by what lies in it (`+`, `~`, `:has()`, `:first-child`) is not looked at: a rule of that kind that changes a colour needs a page of its own.
  * @param drawn what was shown until now; what this page shows is added
+ * @returns their selector; undefined where there are none
  */
-export async function showsMore(page: Page, drawn: Drawn): Promise<boolean> {
-  const before = drawn.size
-  for (const sight of await page.evaluate(readSights)) drawn.add(sight)
-  return drawn.size > before
+export async function partsNotDrawn(page: Page, drawn: Drawn): Promise<string | undefined> {
+  const fresh = await page.evaluate(markFresh, [...drawn])
+  for (const sight of fresh) drawn.add(sight)
+  return fresh.length > 0 ? '[data-not-drawn]' : undefined
 }
 
-/** For the page to say. */
-function readSights(): number[] {
-  const found = new Set<number>()
+/** For the page to say. The outermost elements that are new are marked: all within them is new as they are. @param drawn what is not @returns what is */
+function markFresh(drawn: readonly number[]): number[] {
+  const known = new Set(drawn)
+  const fresh = new Set<number>()
   const sightOf = (element: Element): string => {
     const seen = [...element.attributes].flatMap(({ name, value }) => {
       if (name === 'class') return value.split(/\s+/).toSorted().join('.')
@@ -114,22 +116,32 @@ function readSights(): number[] {
     })
     return `${element.localName} ${seen.toSorted().join(' ')}`
   }
-  const walk = (element: Element, around: number) => {
+  const walk = (element: Element, around: number, isWithin: boolean) => {
     let hash = around
     for (const letter of sightOf(element)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
-    found.add(hash)
-    for (const child of element.children) walk(child, hash)
+    const isNew = !known.has(hash)
+    if (isNew) fresh.add(hash)
+    for (const child of element.children) walk(child, hash, isWithin || isNew)
+    if (isNew && !isWithin) element.setAttribute('data-not-drawn', '')
   }
-  walk(document.body, 2_166_136_261)
-  return [...found]
+  walk(document.body, 2_166_136_261, false)
+  return [...fresh]
 }
 
-/** What axe finds on a page as it stands, in every drawing of its colours. @param within only in this part: its selector */
-export async function faultsInColours(page: Page, drawings: readonly Drawing[], within?: string): Promise<string[]> {
+/**
+ * What axe finds on a page as it stands, in every drawing of its colours.
+ * @param within only in this part: its selector @param notDrawn in further drawings only in these parts
+ */
+export async function faultsInColours(
+  page: Page,
+  drawings: readonly Drawing[],
+  within?: string,
+  notDrawn: string | undefined = within,
+): Promise<string[]> {
   const found = await axeOf(page, undefined, within)
   for (const drawing of drawings) {
     await draw(page, drawing)
-    found.push(...(await axeOf(page, rulesOfColours, within)).map(fault => `(${nameOf(drawing)}) ${fault}`))
+    found.push(...(await axeOf(page, rulesOfColours, notDrawn)).map(fault => `(${nameOf(drawing)}) ${fault}`))
   }
   const [first] = drawings
   if (first)
@@ -137,19 +149,19 @@ export async function faultsInColours(page: Page, drawings: readonly Drawing[], 
   return found
 }
 
-/** The same of a page as wide as its parts stand beside each other, with all its folds open. */
-export async function faultsOf(page: Page, drawings: Drawings): Promise<string[]> {
+/** The same of a page as wide as its parts stand beside each other, with all its folds open. @param notDrawn in further drawings only of these parts */
+export async function faultsOf(page: Page, drawings: Drawings, notDrawn?: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await layOut(page)
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
   })
-  return faultsInColours(page, drawings.themes)
+  return faultsInColours(page, drawings.themes, undefined, notDrawn)
 }
 
 /** The same, and of its parts where the narrowest phone puts them: they are the same parts, with the same colours. */
-export async function faultsOfBoth(page: Page, drawings: Drawings): Promise<string[]> {
-  const found = await faultsOf(page, drawings)
+export async function faultsOfBoth(page: Page, drawings: Drawings, notDrawn?: string): Promise<string[]> {
+  const found = await faultsOf(page, drawings, notDrawn)
   await page.setViewportSize({ width: 320, height: 800 })
   return [...found, ...(await axeOf(page, rulesOfPlaces)).map(fault => `(narrow) ${fault}`)]
 }

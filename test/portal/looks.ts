@@ -78,7 +78,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 export function layOut(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('main * { content-visibility: visible !important }')
+    sheet.replaceSync(':is(main, .site-foot) * { content-visibility: visible !important }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 }

@@ -65,6 +65,14 @@ test.each(['ar', 'en'] as const)('what a visitor has opened stays readable witho
     const [other, way] = lang === 'ar' ? ['English', '/en/localComms'] : ['العربية', '/localComms']
     expect(await page.getByRole('banner').getByRole('link', { name: other }).getAttribute('href')).toBe(way)
     expect(await page.getByRole('banner').locator('[aria-current], .is-here').count()).toBe(0)
+    // In the language in which he has opened nothing he is told so too, and what he can read.
+    await page.goto(way)
+    const there = page.locator(`main [lang=${lang === 'ar' ? 'en' : 'ar'}]`).first()
+    expect(await there.getByRole('heading', { level: 1 }).innerText()).toBe(words[lang === 'ar' ? 'en' : 'ar'].never)
+    expect(await page.locator('.band').isVisible()).toBe(true)
+    expect(await there.getByRole('link', { name: news }).getAttribute('lang')).toBe(lang)
+    expect(await page.getByRole('banner').getByRole('link', { name: other }).getAttribute('href')).toBe(way)
+    await page.goBack()
     await page.evaluate(() => localStorage.setItem('a11y', JSON.stringify({ contrast: 'inverted' })))
     await page.getByRole('link', { name: again }).click()
     await page.waitForLoadState()

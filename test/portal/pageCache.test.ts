@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import zlib from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageCache, type PageCache } from '../../server/http/pageCache.ts'
+import type { Sheets } from '../../server/http/sheets.ts'
 import { noteRead, noteTrueFor } from '../../server/resources/readTags.ts'
 
 const servers: Server[] = []
@@ -21,7 +22,7 @@ interface Kitchen {
 }
 
 /** A cache over pages that say how often they were made and rest on `news:7`, in a server of its own. */
-async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000, retryMs = 2000 } = {}): Promise<Kitchen> {
+async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000, retryMs = 2000 } = {}, sheets?: Sheets): Promise<Kitchen> {
   const made: string[] = []
   const state = { status }
   let serve: () => void = () => undefined
@@ -35,6 +36,7 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000, ret
     publicUrl: () => undefined,
     mostBytes,
     retryMs,
+    sheets,
     asSaved: html => `saved: ${html}`,
     otherwise: (_request, response) => void response.writeHead(500).end(),
     render: async ({ url }) => {
@@ -67,6 +69,43 @@ test('a page is made once and sent again, without the id of the request that mad
   expect(await second.text()).toBe(await first.text())
   expect(made).toHaveLength(1)
   expect(second.headers.has('x-request-id')).toBe(false)
+})
+
+const sheetsWith = (scriptSource: string): Sheets => ({
+  scriptSource,
+  sourcesOf: () => [],
+  bytesOf: () => 0,
+  inside: ({ html }) => ({ html: `sheets: ${html}`, link: '<font>' }),
+})
+const first = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+
+test('who opens a page as his first one here gets it with its sheets inside; it is made once for all, and has one etag', async () => {
+  const { url, made } = await kitchen({}, sheetsWith(''))
+  const ask = (headers: Record<string, string>) => fetch(`${url}/news`, { headers: { 'accept-encoding': 'br', ...headers } })
+  const [apart, whole] = [await ask({}), await ask(first)]
+  const [plain, inside] = [await apart.text(), await whole.text()]
+  expect(inside).toBe(`sheets: ${plain}`)
+  expect([apart.headers.get('link'), whole.headers.get('link')]).toEqual([null, '<font>'])
+  expect(whole.headers.get('content-encoding')).toBe('br')
+  expect(await (await ask(first)).text()).toBe(inside)
+  expect(await (await ask({ ...first, 'sec-fetch-site': 'same-origin' })).text()).toBe(plain)
+  expect(await (await ask({ ...first, 'accept-encoding': 'identity' })).text()).toBe(inside)
+  expect(made).toHaveLength(1)
+  const etag = whole.headers.get('etag') ?? ''
+  expect(apart.headers.get('etag')).toBe(etag)
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+})
+
+test('what is not there brings none, and a page whose sheets are followed by another script is another one', async () => {
+  const missing = await kitchen({ status: 404 }, sheetsWith(''))
+  expect(await textOf(`${missing.url}/news`, { headers: first })).toMatch(/^\/news/)
+  const etags = await Promise.all(
+    ['a', 'b', 'b'].map(async script => {
+      const { url } = await kitchen({}, sheetsWith(script))
+      return (await fetch(`${url}/news`)).headers.get('etag')
+    }),
+  )
+  expect([etags[0] === etags[1], etags[1] === etags[2]]).toEqual([false, true])
 })
 
 test('a page that could not be compressed is sent as it is, and for who asks next it is tried anew', async () => {

@@ -248,7 +248,7 @@ test('a link shows the page as it will be, to whoever has it, and leaves nothing
   expect(ar.html).toContain('معاينة غير منشورة')
   expect([ar.headers.get('x-robots-tag'), ar.headers.get('cache-control')]).toEqual(['noindex, nofollow', 'no-store'])
   const en = await sourceOf(links.en)
-  expect([en.status, en.lang]).toEqual([200, 'en'])
+  expect([en.status, en.lang, en.html.split('name="robots"').length - 1]).toEqual([200, 'en', 1])
   expect(en.html).toContain('Unpublished preview')
   expect((await citizens(one)).status).toBe(404)
   expect(await owner('select 1 from knowledge_exchange_live where id = $1', [one.id])).toEqual([])

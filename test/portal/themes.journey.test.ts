@@ -8,7 +8,7 @@ import { launchBrowser } from '../browser.ts'
 import { atRest, noteRequests } from '../dashboard/rest.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
-import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth, showsMore, type Drawings, type Drawn } from './drawings.ts'
+import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth, partsNotDrawn, type Drawings, type Drawn } from './drawings.ts'
 import { formEntries, type Entered } from './formEntries.ts'
 import { aheadOf, boardPaths, longest, mappedAddresses, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
 
@@ -115,8 +115,8 @@ async function lookThrough(url: string, lang: Lang, look: typeof faultsOf) {
         const [known, shown] = [looked.get(lang), await page.evaluate(shownOf)]
         if (known?.has(shown)) continue
         known?.add(shown)
-        const colours = (await showsMore(page, drawn)) ? drawings : asItComes
-        faults.push(...(await look(page, colours)).map(fault => `${path}: ${fault}`))
+        const notDrawn = await partsNotDrawn(page, drawn)
+        faults.push(...(await look(page, notDrawn ? drawings : asItComes, notDrawn)).map(fault => `${path}: ${fault}`))
       }
     })
   const found = await Promise.all(Array.from({ length: pagesAtOnce }, lookOn))

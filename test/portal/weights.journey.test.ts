@@ -75,7 +75,7 @@ async function weigh(path: string): Promise<Weight> {
       atFirst: sum(first.filter(file => !isBesides(file))),
       whole: sum(own),
       script: of('Script'),
-      style: of('Stylesheet'),
+      style: of('Stylesheet') + (await weighSheets(page)),
       type: of('Font'),
       pictures: of('Image'),
       besides: sum(whole.filter(isBesides)),
@@ -85,6 +85,13 @@ async function weigh(path: string): Promise<Weight> {
   } finally {
     await context.close()
   }
+}
+
+/** The style sheets that a first page brings along, in kB: its own weight has them already. */
+async function weighSheets(page: Page): Promise<number> {
+  const brought = await page.locator('style[data-sheet]').evaluateAll(sheets => sheets.map(sheet => sheet.getAttribute('data-sheet') ?? ''))
+  const answers = await Promise.all(brought.map(address => fetch(world.url + address, { headers: { 'accept-encoding': 'br' } })))
+  return answers.reduce((total, { headers }) => total + Number(headers.get('content-length')) / 1000, 0)
 }
 
 interface FileRead {
@@ -142,7 +149,10 @@ describe('the first visit of a citizen with a phone', () => {
   test('to home takes at most 250 kB to its very end, of it 60 of script, 60 of style and 80 of type, and nothing moves', async () => {
     const weights = await weighAll('home', ['/', '/en'])
     expect(weights.flatMap(weight => faultsOf(weight, { ...bounds, whole: 250 }))).toEqual([])
-    for (const { pictures } of weights) expect(pictures).toBeGreaterThan(1)
+    for (const { pictures, style } of weights) {
+      expect(pictures).toBeGreaterThan(1)
+      expect(style).toBeGreaterThan(10)
+    }
   })
 
   test('shows the head where it stays, however little of the page has come', async () => {
@@ -159,6 +169,109 @@ describe('the first visit of a citizen with a phone', () => {
     }
   })
 
+  test('brings its style sheets along, and the next page finds them', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+    try {
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+      await page.goto(`${world.url}/news`)
+      const brought = page.locator('style[data-sheet]')
+      expect(await brought.count()).toBe(2)
+      expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
+      const addresses = await brought.evaluateAll(sheets => sheets.map(sheet => sheet.getAttribute('data-sheet') ?? ''))
+      const fetched: string[] = []
+      page.on('request', request => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
+      // What he does first leads on already.
+      await page.locator('.lead-row a').first().click()
+      await page.waitForURL('**/news/*')
+      expect(await brought.count()).toBe(0)
+      expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0)
+      const sent = (address: string) =>
+        page.evaluate(name => performance.getEntriesByName(name).map(entry => Reflect.get(entry, 'transferSize')), world.url + address)
+      expect(await sent(addresses[0] ?? '')).toEqual([0])
+      expect(fetched.filter(path => path.endsWith('.css')).toSorted()).toEqual(addresses.toSorted())
+      expect(complaints).toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+
+  test.each([
+    ['/news', ['plex-400-arabic', 'plex-600-arabic', 'markazi-600-arabic']],
+    ['/en/news', ['plex-400-letters', 'plex-600-letters', 'markazi-600-letters']],
+  ])('%s is shown when the letters of its text and its titles have come, and not before the last of them', async (path, files) => {
+    for (const file of files)
+      await onHeldPage(new RegExp(`/${file}-[\\w-]+\\.woff2$`), path, async (page, release) => {
+        await expect.poll(() => page.evaluate(loadedOf)).toBeGreaterThanOrEqual(files.length - 1)
+        expect([file, await visibilityOf(page)]).toEqual([file, 'hidden'])
+        release()
+        await expect.poll(() => visibilityOf(page)).toBe('')
+      })
+  })
+
+  test.each(['keydown', 'beforeprint', 'after a second'])('is shown without its typefaces to who does not wait longer: %s', sign =>
+    onHeldPage(/woff2$/, '/news', async page => {
+      expect(await visibilityOf(page)).toBe('hidden')
+      if (sign === 'keydown') await page.keyboard.press('Tab')
+      else if (sign === 'beforeprint') await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      else await page.clock.runFor(1000)
+      expect([await visibilityOf(page), await page.evaluate(loadedOf)]).toEqual(['', 0])
+    }),
+  )
+
+  test.each([
+    ['07:00', 'مفتوح الآن، يغلق 3 عصرًا'],
+    ['13:30', 'مغلق الآن، يفتح الاثنين 8 صباحًا'],
+  ])('says by the clock of the ministry, whatever that of its reader, whether the office is open: %s', async (time, said) => {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      timezoneId: 'Pacific/Kiritimati',
+      viewport: { width: 390, height: 844 },
+    })
+    try {
+      const page = await context.newPage()
+      await page.clock.setFixedTime(`${winterSunday()}T${time}:00Z`)
+      await page.goto(`${world.url}/contactUs`)
+      const told = page.locator('main .open-now')
+      await told.scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await told.innerText()).replaceAll('\u00a0', ' ')).toBe(said)
+    } finally {
+      await context.close()
+    }
+  })
+
+  test('lays out what is below the first screen of a phone once nothing else is to do', async () => {
+    const kept = () => {
+      const parts = [...document.querySelectorAll(':is(main, .site-foot) *')].filter(part => !part.closest('details, dialog, [hidden]'))
+      return parts.filter(part => getComputedStyle(part).contentVisibility === 'auto').map(({ className }) => className)
+    }
+    for (const path of ['/', '/news', '/localComm/01001', '/en/sitemap']) {
+      const [without, context] = [
+        await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }),
+        await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } }),
+      ]
+      try {
+        const first = await without.newPage()
+        await first.goto(world.url + path)
+        expect([path, (await first.evaluate(kept)).length > 2]).toEqual([path, true])
+        const page = await context.newPage()
+        await page.goto(world.url + path)
+        await page.locator('html.is-laid').waitFor({ state: 'attached' })
+        expect([path, await page.evaluate(kept)]).toEqual([path, []])
+        // A window that becomes narrow later finds all laid out, too.
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.reload()
+        await page.locator('html.is-laid').waitFor({ state: 'attached' })
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect([path, await page.evaluate(kept)]).toEqual([path, []])
+      } finally {
+        await without.close()
+        await context.close()
+      }
+    }
+  })
+
   test('to a list takes at most 250 kB at first and 400 to its end', async () => {
     const lists = [
       ...standingPages.filter(path => path !== '/' && !listingNothing.includes(path)),
@@ -171,7 +284,9 @@ describe('the first visit of a citizen with a phone', () => {
       '/localCommList/news',
       `/search?q=${encodeURIComponent('بلدية')}`,
     ]
-    const weights = await weighAll('lists', [...lists, '/en/news', '/en/events', '/en/successStory'])
+    // Who is led into a page sees nothing move either.
+    const within = ['/sitemap#feeds', '/en/sitemap#feeds', '/contactUs#write']
+    const weights = await weighAll('lists', [...lists, ...within, '/en/news', '/en/events', '/en/successStory'])
     expect(weights.flatMap(weight => faultsOf(weight))).toEqual([])
   }, 240_000)
 
@@ -206,3 +321,40 @@ describe('the first visit of a citizen with a phone', () => {
     expect(weights.flatMap(weight => faultsOf(weight))).toEqual([])
   }, 240_000)
 })
+
+/** A page on a phone, in which no second passes, and some of whose typefaces do not come until they are released. */
+async function onHeldPage(held: RegExp, path: string, work: (page: Page, release: () => void) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  try {
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.route(held, async route => {
+      await released
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(world.url + path, { waitUntil: 'commit' })
+    await page.locator('.site-foot').waitFor({ state: 'attached' })
+    await work(page, release)
+  } finally {
+    release()
+    await context.close()
+  }
+}
+
+function visibilityOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.style.visibility)
+}
+
+/** For the page to say: how many of the portal's own typefaces are there. */
+function loadedOf(): number {
+  return [...document.fonts].filter(({ status, family }) => status === 'loaded' && family.includes('Mahalli')).length
+}
+
+/** A Sunday of the coming January: summer time ends before it and begins after it. */
+function winterSunday(): string {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 10))
+  day.setUTCDate(day.getUTCDate() - day.getUTCDay())
+  return day.toISOString().slice(0, 10)
+}

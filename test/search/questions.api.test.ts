@@ -22,10 +22,28 @@ const items = (found: Json) => listIn(found, 'items').map(item => objectIn(item)
 const titles = (found: Json) => items(found).map(({ title }) => String(title))
 const langOf = (q: string) => (/\p{Script=Arabic}/u.test(q) ? 'ar' : 'en')
 
+describe('the misspelt name of a place, where a word of it is too short or another one, is said as it was meant', () => {
+  test.each([
+    ['بيت لحن', 'بيت لحم'],
+    ['ببيت لحن', 'بيت لحم'],
+    ['دير البح', 'دير البلح'],
+    ['خانيونص', 'خان يونس'],
+    ['Beit Jalla', 'Beit Jala'],
+  ])('%s', async (q, name) => {
+    const found = await ask('Search', q, langOf(q))
+    expect([titles(found)[0], found.meant]).toEqual([name, name])
+  })
+  test.each(['بيت', 'دير', 'كفر', 'بيت الشعر', 'حلول'])('«%s» is none', async q => {
+    expect((await ask('Search', q, 'ar')).meant).toBe(null)
+  })
+})
+
 describe('a question finds first', () => {
   test.each([
     ['كيف اقدم شكوى', 'تقديم شكوى أو اقتراح'],
     ['اقدم شكوى', 'تقديم شكوى أو اقتراح'],
+    ['رفع شكوى', 'تقديم شكوى أو اقتراح'],
+    ['ترخيص مبنى', 'رخصة بناء'],
     ['بدي اقدم شكوى', 'تقديم شكوى أو اقتراح'],
     ['كيف بقدم شكوى', 'تقديم شكوى أو اقتراح'],
     ['وين نقدم الشكاوى', 'تقديم شكوى أو اقتراح'],

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the server whose template each test file clones: owner and application, and the latter past a pooler where there is one. */
     database: { ownerUrl: string; appUrl: string; directUrl: string }
+    /** On which day its template was made, `YYYY-MM-DD` in UTC: a run may go on behind midnight. */
+    templateDay: string
     /** What the program with the demonstration data keeps in files, once somebody has asked for it. */
     demonstrationFolder: string
   }
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject) {
   const client = new pg.Client(server.ownerUrl)
   await client.connect()
   await client.query('create database template_mahalli')
+  const templateDay = new Date().toISOString().slice(0, 10)
   await migrate(template, migrationsIn(join(import.meta.dirname, '../../migrations')))
   await client.query('alter database template_mahalli with is_template true allow_connections false')
   const { rows } = await client.query('show server_version')
@@ -45,6 +48,7 @@ export default async function setup(project: TestProject) {
       })
     : undefined
   console.log(`PostgreSQL ${rows[0].server_version}${pooler ? ' through PgBouncer' : ''}`)
+  project.provide('templateDay', templateDay)
   project.provide('demonstrationFolder', join(folder, 'demonstration'))
   project.provide('database', {
     ownerUrl: server.ownerUrl,

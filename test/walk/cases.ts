@@ -343,6 +343,8 @@ export const cases: Readonly<Record<string, Case>> = {
     }
   },
   'POST Role/Copy/{id} · empty': async (_scene, records) => plain('POST', `Role/Copy/${(await records.take('role spare present')).id}`, {}),
+  'POST Role/Copy/{id} · code with a space': async (_scene, records) =>
+    plain('POST', `Role/Copy/${(await records.take('role spare present')).id}`, { code: 'a copy', titleAr: 'نسخة', titleEn: 'Copy' }),
   'GET Role/GetSelect': async () => plain('GET', 'Role/GetSelect'),
   'GET Role/GetUsers/{id}': of('role spare present', 'GetUsers'),
   // Of a role that the user of Jenin has already, or has not: nothing is changed, and who does not reach him is told nothing.

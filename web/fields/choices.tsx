@@ -33,19 +33,21 @@ export function RefEditor(props: EditorProps) {
   const { field } = props.column
   const records = useChoosable(field.to?.())
   const condition = refCondition(field)
-  const chosen = (Array.isArray(props.value) ? props.value : [props.value]).filter(id => id !== null)
+  const areToCome = records.length === 0
+  const chosen: unknown[] = [props.value].flat().filter(id => id !== null)
   // What is chosen already is shown, whatever it is; the rest are those that the server would take.
   const options = records
     .filter(row => !condition || chosen.includes(row.id) || mayBeChosen(condition, row, { ...props.record }))
     .map(row => choiceOf(row, props.lang))
-  const others = chosen.filter(id => !records.some(row => row.id === id)).flatMap(id => unofferedChoice(id, records.length > 0, props))
-  return <Choices {...props} options={[...options, ...others]} />
+  const others = chosen.filter(id => !records.some(row => row.id === id)).flatMap(id => unofferedChoice(id, areToCome, props))
+  // All places are many: whoever is in the field before they have come stays in it.
+  return <Choices {...props} options={[...options, ...others]} areMany={areToCome && !condition && field.to?.().name === 'place'} />
 }
 
 /** One that is chosen and offered no longer, such as a place out of use, by the name that the saved record has of it. */
-function unofferedChoice(id: unknown, hasLoaded: boolean, { column, saved = {}, lang }: EditorProps): Option[] {
+function unofferedChoice(id: unknown, areToCome: boolean, { column, saved = {}, lang }: EditorProps): Option[] {
   const name = saved[column.name] === id ? pairOf(saved, `${column.name}Name`, lang)?.text : undefined
-  if (name === undefined && !hasLoaded) return []
+  if (name === undefined && areToCome) return []
   return [{ value: String(id), label: name ?? say('noLongerOffered', lang) }]
 }
 
@@ -79,7 +81,10 @@ export function BooleanEditor({ id, column, label, hint, value, onChange, error,
   )
 }
 
-/** One of several options, or several of them where the field takes them: in sight, or found by writing, by how many there are. */
+/**
+ * One of several options, or several of them where the field takes them: in sight, or found by writing, by how many there are.
+ * @param areMany more will come than a reader looks through
+ */
 export function Choices({
   id,
   column,
@@ -92,7 +97,8 @@ export function Choices({
   disabled,
   lang,
   options,
-}: EditorProps & { options: readonly Option[] }) {
+  areMany,
+}: EditorProps & { options: readonly Option[]; areMany?: boolean }) {
   const isText = column.field.kind === 'ref' && !hasIntegerIds(column.field.to?.())
   const read = (text: string) => (isText ? text : Number(text))
   const shared = { id, label, hint, error, required, disabled, options }
@@ -100,7 +106,7 @@ export function Choices({
     const chosen = asList(value).map(String)
     const left = options.filter(option => !chosen.includes(option.value))
     const set = (values: readonly string[]) => onChange(values.length === 0 ? null : values.map(read))
-    if (options.length <= (isText ? fewRecords : readAsAWhole))
+    if (!areMany && options.length <= (isText ? fewRecords : readAsAWhole))
       return (
         <fieldset className="field" id={id}>
           <legend className="field-label">{label}</legend>
@@ -123,9 +129,8 @@ export function Choices({
   }
   const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   const choose = (text: string | undefined) => onChange(text === undefined ? null : read(text))
-  // The list of a combo box is read when it is drawn: it is drawn anew when its values have come.
-  return options.length > readAsAWhole ? (
-    <ComboBox key={`${options.length} ${options[0]?.value}`} {...shared} value={chosen} onChange={choose} />
+  return areMany || options.length > readAsAWhole ? (
+    <ComboBox {...shared} value={chosen} onChange={choose} />
   ) : (
     <Select {...shared} value={chosen} onChange={choose} {...(!required && { none: say('select', lang) })} />
   )

@@ -182,5 +182,5 @@ const place: RefTarget = { name: 'place' }
 
 function RecordFilter({ lang, to, ...rest }: ChosenProps & { to: RefTarget }) {
   const records = useChoosable(to)
-  return <ComboBox key={records.length} {...rest} placeholder={say('all', lang)} options={records.map(row => choiceOf(row, lang))} />
+  return <ComboBox {...rest} placeholder={say('all', lang)} options={records.map(row => choiceOf(row, lang))} />
 }

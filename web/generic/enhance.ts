@@ -142,18 +142,15 @@ function showTab({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches('.tabs a')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/**
- * Whether the office is open at this moment, which a page that is kept cannot say itself. To ask for the time of another place holds a phone up
- * for 50 ms: only once a reader is near to where it is told.
- */
+/** Whether the office is open at this moment, which a page that is kept cannot say itself: once a reader is near to where it is told. */
 function showOpenNow() {
   const places = document.querySelectorAll<HTMLElement>('[data-hours]')
   const tell = async () => {
-    const { openNow } = await import('./portal/hours.ts')
+    const { openNow, timeThere } = await import('./portal/hours.ts')
     for (const place of places) {
-      // Swedes write days and times as they are compared.
-      const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
-      place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
+      const hours = JSON.parse(place.dataset.hours ?? '')
+      const now = timeThere(hours, Date.now())
+      if (now) place.textContent = openNow(hours, now)
     }
   }
   const near = new IntersectionObserver(
@@ -164,7 +161,7 @@ function showOpenNow() {
     },
     { rootMargin: '400px' },
   )
-  // What is still empty is not drawn, and comes near nobody.
+  // In the head what is still empty is not drawn, and comes near nobody.
   for (const { parentElement } of places) if (parentElement) near.observe(parentElement)
 }
 
@@ -177,6 +174,8 @@ async function openDialog() {
   if (isDismissed(version)) return
   const mayBeKeptAway = dialog.querySelector('[data-keeps]') === null
   dialog.addEventListener('close', () => mayBeKeptAway && dismiss(version))
+  // A page that waits for its typefaces gives a dialog no focus.
+  document.documentElement.style.visibility = ''
   dialog.open = false
   dialog.showModal()
 }
@@ -239,20 +238,51 @@ document.addEventListener('focusin', ({ target }) => {
     void import('./suggest.ts').then(({ offer }) => offer(target))
 })
 
-/** What home keeps for its readers' coming is laid out part by part once nothing else is to do: then the page is as long as it is, and whole for who keeps a picture of it. */
+/**
+ * What a page keeps for its readers' coming (`later.css`) is laid out part by part once nothing else is to do: then the page is as long as it is, and
+ * whole for who keeps a picture of it. A window that becomes narrow later finds all laid out.
+ */
 async function layOutAll() {
+  const root = document.documentElement
+  const keepsSome =
+    CSS.supports('overflow-anchor', 'auto') && (matchMedia('(width < 48rem)').matches || document.querySelector('.hero-zone'))
+  if (!keepsSome) return root.classList.add('is-laid')
   await document.fonts.ready
-  const parts = [...document.querySelectorAll<HTMLElement>('.hero-zone ~ .section, .governorates-part > .section')]
-  const next = () => {
-    const part = parts.shift()
-    if (!part) return
-    part.style.contentVisibility = 'visible'
-    // Not every browser says when it is idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(next)
-    else setTimeout(next, 50)
+  // What has not been looked at yet, the next one last.
+  const waiting = [...document.querySelectorAll('main, .site-foot')].reverse()
+  const step = (idle: Pick<IdleDeadline, 'timeRemaining'>) => {
+    for (let part = waiting.pop(); part; part = waiting.pop()) {
+      const kept = part instanceof HTMLElement && getComputedStyle(part).contentVisibility === 'auto' ? part : undefined
+      if (kept) kept.style.contentVisibility = 'visible'
+      // What is folded up or hidden has no style yet, and to ask for it holds a phone up.
+      waiting.push(...[...part.children].filter(child => !child.matches('details, dialog, [hidden]')).reverse())
+      if (kept || idle.timeRemaining() < 2) return whenIdle(step)
+    }
+    root.classList.add('is-laid')
   }
-  next()
+  whenIdle(step)
 }
+
+/** Not every browser says when it is idle: after a while it may then be held up as long as nobody notices. */
+function whenIdle(act: (idle: Pick<IdleDeadline, 'timeRemaining'>) => void): void {
+  if ('requestIdleCallback' in window) return void requestIdleCallback(act)
+  setTimeout(() => {
+    const end = performance.now() + 10
+    act({ timeRemaining: () => end - performance.now() })
+  }, 50)
+}
+
+/**
+ * A page that has brought its style sheets along (server/http/sheets.ts) has the next one find them: once its reader does something, for many go no
+ * further. What he does first may lead on: the sheets come all the same.
+ */
+function fetchSheets() {
+  begun.abort()
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-sheet]'))
+    fetch(dataset.sheet ?? '', { keepalive: true }).catch(() => undefined)
+}
+const begun = new AbortController()
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchSheets, { signal: begun.signal })
 addEventListener('load', () => void layOutAll())
 
 showPressed()

@@ -48,15 +48,16 @@ export default function Gallery() {
     () => Object.assign(document.documentElement.dataset, { theme, contrast, highlight, zoom }) && undefined,
     [theme, contrast, highlight, zoom],
   )
-  const langs: readonly Lang[] = lang === 'both' ? ['ar', 'en'] : [lang === 'en' ? 'en' : 'ar']
+  const first: Lang = lang === 'en' ? 'en' : 'ar'
+  const langs: readonly Lang[] = lang === 'both' ? ['ar', 'en'] : [first]
   const shown = parts.filter(({ part }) => !query.get('part') || part === query.get('part'))
   return (
-    <div className="page min-h-screen p-4" data-theme={theme} data-contrast={contrast} lang={langs[0]} dir={directionOf[langs[0] ?? 'ar']}>
+    <div className="page min-h-screen p-4" data-theme={theme} data-contrast={contrast} lang={first} dir={directionOf[first]}>
       <header>
-        <h1 className="text-24">{langs[0] === 'ar' ? 'معرض الأجزاء' : 'Gallery of parts'}</h1>
+        <h1 className="text-24">{first === 'ar' ? 'معرض الأجزاء' : 'Gallery of parts'}</h1>
         <nav
           className="flex flex-wrap gap-x-6 border-b border-rule pb-2 text-14"
-          aria-label={langs[0] === 'ar' ? 'خيارات العرض' : 'How to show it'}
+          aria-label={first === 'ar' ? 'خيارات العرض' : 'How to show it'}
         >
           {Object.entries(options).map(([option, values]) => (
             <p key={option} className="flex gap-2" dir="ltr">
@@ -79,11 +80,9 @@ export default function Gallery() {
           <Part key={part.part} part={part} langs={langs} />
         ))}
       </main>
-      {langs.map(one => (
-        <LangProvider key={one} lang={one}>
-          {one === langs[0] && <ToastRegion />}
-        </LangProvider>
-      ))}
+      <LangProvider lang={first}>
+        <ToastRegion />
+      </LangProvider>
     </div>
   )
 }

@@ -26,13 +26,6 @@ const tenders: readonly { no: string; title: Pair; place: Pair; due: string; nea
     due: '2026/12/03',
     near: false,
   },
-  {
-    no: '09/2026',
-    title: ['إنشاء مبنى متعدد الأغراض', 'A building of many uses'],
-    place: ['بلدية عنبتا', 'Anabta'],
-    due: '2026/12/10',
-    near: false,
-  },
 ]
 
 export const examples: Examples = {

@@ -11,6 +11,8 @@ const usualDays = 7
 /** Values are looked for in every entry of a table: a longer period would be read for minutes. */
 const mostDaysForValues = 31
 const aDayMs = 86_400_000
+/** The first one that the database is asked about: none is written earlier. */
+const firstDay = '1000-01-01'
 
 /**
  * Who sees which entries (portal and administration, section 6.1): administrators and auditors all; others those of their own place's users
@@ -122,16 +124,29 @@ function periodOf(values: Texts, zone: string, wrong: Wrong): Period {
     if (text === undefined) return undefined
     const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
     const midnight = Date.parse(`${day}T00:00:00Z`)
-    if (Number.isNaN(midnight) || Number.isNaN(Date.parse(`${day}T${time ?? '00:00'}:00Z`))) return wrong(name, 'date')
+    const isDay = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) && day >= firstDay
+    if (!isDay || Number.isNaN(Date.parse(`${day}T${time ?? '00:00'}:00Z`))) return wrong(name, 'date')
     // Whoever names a time means the moment.
-    if (time !== undefined) return instantOf({ day, time }, zone)
-    return instantOf({ day: new Date(midnight + daysLater * aDayMs).toISOString().slice(0, 10), time: '00:00' }, zone)
+    if (time !== undefined) return written(midnight, time, zone)
+    return written(midnight + daysLater * aDayMs, '00:00', zone)
   }
   const until = day('executionTimeTo', 1)
   const from = day('executionTimeFrom', 0)
   if (from !== undefined || values.executionTimeFrom !== undefined || values.rowId !== undefined || values.requestId !== undefined)
     return { from, until }
-  return { from: new Date((until === undefined ? Date.now() : Date.parse(until)) - usualDays * aDayMs).toISOString(), until }
+  return { from: new Date(endOf(until) - usualDays * aDayMs).toISOString(), until }
+}
+
+/** Where a period ends of which the future holds nothing. @returns milliseconds since 1970 */
+function endOf(until: string | undefined): number {
+  return Math.min(Date.now(), until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until))
+}
+
+/** The instant, as the database takes it: none is behind the last day of four digits. */
+function written(midnight: number, time: string, zone: string): string {
+  const day = new Date(midnight).toISOString().slice(0, -14)
+  const at = /^\d{4}-/.test(day) ? instantOf({ day, time }, zone) : ''
+  return /^\d{4}-/.test(at) ? at : '9999-12-31T23:59:59.999Z'
 }
 
 function tableConditions({ tableName: given, fieldName, rowId }: Texts, wrong: Wrong): (SQL | undefined)[] {
@@ -176,8 +191,7 @@ function addressCondition(text: string | undefined, caller: Caller, wrong: Wrong
 function valueCondition({ value, tableName }: Texts, { from, until }: Period, caller: Caller, wrong: Wrong): SQL | undefined {
   if (value === undefined) return undefined
   if (tableName === undefined) return wrong('tableName', 'required')
-  const end = until === undefined ? Date.now() : Date.parse(until)
-  if (from === undefined || end - Date.parse(from) > (mostDaysForValues + 1) * aDayMs) throw periodTooLong()
+  if (from === undefined || endOf(until) - Date.parse(from) > (mostDaysForValues + 1) * aDayMs) throw periodTooLong()
   const pattern = `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`
   const seen = mayViewPersonal(caller) ? sql`true` : sql`c.key <> all(coalesce(e.personal, '{}'))`
   const isFound = sql`exists (select from jsonb_each(e.changes) c where ${seen} and (c.value ->> 0 ilike ${pattern} or c.value ->> 1 ilike ${pattern}))`

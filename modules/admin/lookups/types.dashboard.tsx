@@ -15,6 +15,7 @@ import { useRefresh, useTypeUsages } from './reading.dashboard.tsx'
 import { say } from './texts.ts'
 import { UsageButton, UsageDialog } from './usage.dashboard.tsx'
 
+const { label } = lookupType.options
 const formHref = (id: unknown) => `/dashboard/lookupType/${String(id)}`
 
 /** The types of lookup lists: how many values each has, and how many records hold one. */
@@ -40,7 +41,7 @@ export function LookupTypes() {
         <Button
           icon={Upload}
           look="plain"
-          disabledReason={caller.can('Admin.LookupType.Import') ? undefined : lacks(say('import', lang), lookupType.options.label, lang)}
+          disabledReason={caller.can('Admin.LookupType.Import') ? undefined : lacks(say('import', lang), label, lang)}
           onClick={() => setImporting(true)}
         >
           {say('import', lang)}
@@ -53,7 +54,7 @@ export function LookupTypes() {
     <>
       <RecordList
         resource={lookupType}
-        title={inLang([lookupType.options.label[2], lookupType.options.label[3]], lang)}
+        title={inLang([label[2], label[3]], lang)}
         hrefOf={({ id }) => formHref(id)}
         newHref={formHref('0')}
         extras={extras}

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { builtOn, versionOfProgram } from '../../../server/version.ts'
+import { clocksOf } from './clocks.ts'
 import { dayAfter, monthsBefore } from './days.ts'
 import { arrangedBlocks, homeBlocks } from './homeBlocks.ts'
 import { settings } from './settings.ts'
@@ -73,6 +74,7 @@ function hoursOf(platform: Platform): SiteHours {
     days: get(settings.officeDays).map(day => weekdays[day][0]),
     from: get(settings.officeFrom),
     to: get(settings.officeTo),
+    clocks: clocksOf(platform.timeZone, Number(today.slice(0, 4))),
     holidays: get(settings.holidays)
       .filter(({ toDate }) => toDate >= today)
       .map(({ holiday, fromDate, toDate }) => ({ fromDate, toDate, name: nameOf(platform, 'officialHoliday', holiday) })),

@@ -1,4 +1,5 @@
 import { action, returns } from '../../define.ts'
+import type { Clocks } from './clocks.ts'
 import type { HomeBlockName } from './homeBlocks.ts'
 import type { KeyFigureName } from './keyFigures.ts'
 
@@ -9,6 +10,8 @@ export interface SiteHours {
   /** `HH:mm` */
   readonly from: string
   readonly to: string
+  /** The ministry's, of this year and the next. */
+  readonly clocks: Clocks
   /** Those of today and to come. */
   readonly holidays: readonly { readonly fromDate: string; readonly toDate: string; readonly name: readonly [ar: string, en: string] }[]
 }

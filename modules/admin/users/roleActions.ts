@@ -1,6 +1,6 @@
 import { action, bilingual, ref, returns, text } from '../../define.ts'
 import { systemUser } from './systemUser.ts'
-import { userRole } from './userRole.ts'
+import { roleCodePattern, userRole } from './userRole.ts'
 
 const stamp = text('ختم التزامن', 'Concurrency stamp').required().max(36)
 
@@ -52,7 +52,7 @@ export const copyRole = action('نسخ دور', 'Copy a role', {
   path: 'Role/Copy/{id}',
   permission: 'AbpIdentity.Roles.Copy',
   input: {
-    code: text('الرمز', 'Code').required().min(2).max(50),
+    code: text('الرمز', 'Code').required().min(2).max(50).matches(roleCodePattern),
     title: bilingual('المسمى', 'Title').requiredBoth().min(2).max(100),
   },
   output: returns<{ id: string }>(),

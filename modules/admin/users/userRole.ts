@@ -1,7 +1,7 @@
 import { byPermission, bilingual, boolean, dateTime, integer, lookup, resource, text } from '../../define.ts'
 
-/** A code of the administration (portal and administration, section 0). */
-const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
+/** What the code of a role may be (portal and administration, section 0). */
+export const roleCodePattern = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 
 /** What somebody may do: a named set of permissions of the tree (portal and administration, section 2.1). */
 export const userRole = resource('userRole', {
@@ -12,7 +12,7 @@ export const userRole = resource('userRole', {
   scope: byPermission,
   fields: {
     title: bilingual('المسمى', 'Title').requiredBoth().min(2).max(100).unique().searchable(),
-    code: text('الرمز', 'Code').required().min(2).max(50).matches(codePattern).unique().fixed().searchable(),
+    code: text('الرمز', 'Code').required().min(2).max(50).matches(roleCodePattern).unique().fixed().searchable(),
     description: bilingual('الوصف', 'Description', 'longText').max(500),
     placeTypes: lookup('أنواع الجهات', 'Place types', 'placeType').many(),
     isDefault: boolean('دور افتراضي', 'Default').initially(false),

@@ -206,7 +206,54 @@ function IdeaFilters({ data, active }: { data: Data; active: number }) {
     values.map(value => ({ value: value.code, label: nameIn(lang, value) }))
   return (
     <div className="many-filters">
-      <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={active} second>
+      <Filters
+        action="/entrepreneurialIdeaBank"
+        label={words.filters}
+        active={active}
+        second
+        lesser={{
+          // Whoever has chosen a field is offered its parts.
+          isOpen: [field, governorate, support, status].some(asked => asked !== undefined),
+          fields: (
+            <>
+              {ofField.length > 0 && (
+                <PlainSelect
+                  name="subField"
+                  label={words.subField}
+                  none={words.allSubFields}
+                  defaultValue={subField?.code}
+                  options={optionsOf(offered(ofField, subField?.code))}
+                  lang={lang}
+                />
+              )}
+              <PlainSelect
+                name="governorate"
+                label={words.governorate}
+                none={words.allGovernorates}
+                defaultValue={governorate?.code}
+                options={optionsOf(offered(governorates, governorate?.code))}
+                lang={lang}
+              />
+              <PlainSelect
+                name="support"
+                label={words.support}
+                none={words.anySupport}
+                defaultValue={support}
+                options={supportWords.map(word => ({ value: word, label: supportSaid(word, lang) }))}
+                lang={lang}
+              />
+              <PlainSelect
+                name="status"
+                label={words.status}
+                none={words.allStatuses}
+                defaultValue={status?.code}
+                options={optionsOf(offered(statuses, status?.code))}
+                lang={lang}
+              />
+            </>
+          ),
+        }}
+      >
         <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
         <PlainSelect
           name="field"
@@ -216,46 +263,12 @@ function IdeaFilters({ data, active }: { data: Data; active: number }) {
           options={optionsOf(offered(fields, field?.code))}
           lang={lang}
         />
-        {ofField.length > 0 && (
-          <PlainSelect
-            name="subField"
-            label={words.subField}
-            none={words.allSubFields}
-            defaultValue={subField?.code}
-            options={optionsOf(offered(ofField, subField?.code))}
-            lang={lang}
-          />
-        )}
-        <PlainSelect
-          name="governorate"
-          label={words.governorate}
-          none={words.allGovernorates}
-          defaultValue={governorate?.code}
-          options={optionsOf(offered(governorates, governorate?.code))}
-          lang={lang}
-        />
         <PlainSelect
           name="place"
           label={words.place}
           none={words.allPlaces}
           defaultValue={place?.code}
           options={optionsOf(places)}
-          lang={lang}
-        />
-        <PlainSelect
-          name="support"
-          label={words.support}
-          none={words.anySupport}
-          defaultValue={support}
-          options={supportWords.map(word => ({ value: word, label: supportSaid(word, lang) }))}
-          lang={lang}
-        />
-        <PlainSelect
-          name="status"
-          label={words.status}
-          none={words.allStatuses}
-          defaultValue={status?.code}
-          options={optionsOf(offered(statuses, status?.code))}
           lang={lang}
         />
         <PlainSelect

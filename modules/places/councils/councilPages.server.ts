@@ -1,12 +1,6 @@
-import { sql, type SQL } from '../../../server/database/sql.ts'
+import { sql } from '../../../server/database/sql.ts'
 import type { FurtherPages } from '../../../server/platform.ts'
-import { placeTypes } from '../hierarchy/hierarchy.ts'
-import { sizeBy } from '../register/register.server.ts'
-
-/** Is a place a council that citizens read of? @param place its alias */
-export function isCouncil(place: SQL): SQL {
-  return sql`(${place}.type_code = ${placeTypes.council[0]} and ${place}.is_active)`
-}
+import { isCouncil, sizeBy } from '../register/register.server.ts'
 
 /** The councils among the places have pages of their own: what these tell is what `getCouncil` answers. */
 export const councilPages: FurtherPages = {

@@ -6,10 +6,11 @@ import type { Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { withoutArticle } from '../../../server/resources/list.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { councilPages, isCouncil } from './councilPages.server.ts'
+import { isCouncil } from '../register/register.server.ts'
+import { councilPages } from './councilPages.server.ts'
 import { type CouncilLine, type CouncilMember, type CouncilProfile, getCouncil, getCouncils } from './publicCouncils.ts'
 
-export { councilPages, isCouncil } from './councilPages.server.ts'
+export { councilPages } from './councilPages.server.ts'
 
 /** What citizens ask about councils: what their places, memberships and content hold. Their files come with the sector of places. */
 export const councilCalls: readonly Endpoint[] = [

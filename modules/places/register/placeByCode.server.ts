@@ -7,7 +7,7 @@ import { bodyName } from '../../../server/resources/bodyName.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { getByCode, getNamed, type NamedPlace } from './placeByCode.ts'
-import { placeTypes } from '../hierarchy/hierarchy.ts'
+import { pageOfPlace } from './placePage.server.ts'
 import type { PlaceChoice } from './select.ts'
 
 /** What everybody may ask about places: their names and codes are no secret. */
@@ -26,8 +26,7 @@ export const publicPlaceCalls: readonly Endpoint[] = [
     noteRead(['place', 'localComm'])
     const items = await platform.database.rows<NamedPlace>(sql`
       select p.id, p.code, ${bodyName(platform, sql`p`, 'ar')} as "nameAr", ${bodyName(platform, sql`p`, 'en')} as "nameEn",
-        case when p.type_code = ${placeTypes.authority[0]} and a.is_published then '/localComm/' || p.code
-          when p.type_code = ${placeTypes.council[0]} then '/council/' || p.code end as page
+        ${pageOfPlace(sql`p`, sql`a`)} as page
       from unnest(${sql.param(asked)}::uuid[]) with ordinality as asked(id, at)
         join place p on p.id = asked.id and p.is_active left join local_comm a on a.id = p.id order by asked.at`)
     return { items }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { getSelect, type PlaceChoice } from './select.ts'
 
 export { publicPlaceCalls } from './placeByCode.server.ts'
+export { isCouncil, pageOfPlace } from './placePage.server.ts'
 export { loadPlaces } from './places.server.ts'
 export { sizeBy } from './size.server.ts'
 

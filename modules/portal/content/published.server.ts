@@ -8,6 +8,7 @@ import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { pageOfPlace } from '../../places/register/register.server.ts'
 import type { AttachedFile, Publisher } from './published.ts'
 
 /**
@@ -26,6 +27,7 @@ export function publishersOf(platform: Platform, kind: string, told?: SQL): Prom
     select p.id, p.code, ${bodyName(platform, sql`p`, 'ar')} as "nameAr", ${bodyName(platform, sql`p`, 'en')} as "nameEn", p.name_ar as "townAr", p.name_en as "townEn",
       p.type_code as "typeCode", g.code as governorate, ${newest}
       case when a.is_published and p.is_active then a.logo end as logo,
+      ${pageOfPlace(sql`p`, sql`a`)} as page,
       a.official_name_ar as "officialNameAr", a.official_name_en as "officialNameEn"
     from place p left join lookup g on g.id = p.governorate left join local_comm a on a.id = p.id ${publishing} order by p.type_code, p.name_ar collate "ar-x-icu"`)
 }

@@ -12,6 +12,8 @@ export interface Publisher {
   readonly officialNameAr: string | null
   readonly officialNameEn: string | null
   readonly typeCode: number
+  /** Path in Arabic of the page where citizens read of it; null where it has none. */
+  readonly page: string | null
   /** Code of its governorate, two digits; none for the ministry's departments. */
   readonly governorate: string | null
   /** The authority's logo: id of a file. */

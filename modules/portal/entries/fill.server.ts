@@ -2,7 +2,7 @@ import { columnsAsked, columnsOf, isMany, problemAt, problemSaying, problemsOfFi
 import { sql } from '../../../server/database/sql.ts'
 import { idsOf, type Call } from '../../../server/platform.ts'
 import { internationalNumber } from '../../admin/sessions/sessions.ts'
-import { isCouncil } from '../../places/councils/councils.server.ts'
+import { isCouncil } from '../../places/register/register.server.ts'
 import { problemsOfPoints } from '../../../server/resources/mapBounds.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import type { TakenFiles } from './files.server.ts'

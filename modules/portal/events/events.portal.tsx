@@ -98,7 +98,34 @@ function EventFilters({ query, facets, categories, governorates, modes, active }
   const { lang } = useHere()
   const words = eventsTexts.in(lang)
   return (
-    <Filters action="/events" label={words.filters} active={active}>
+    <Filters
+      action="/events"
+      label={words.filters}
+      active={active}
+      lesser={{
+        isOpen: query.attendance !== undefined || query.isOpen,
+        fields: (
+          <>
+            <PlainSelect
+              name="attendance"
+              label={words.attendance}
+              none={words.anyAttendance}
+              defaultValue={query.attendance}
+              options={optionsOf(offered(modes, query.attendance), lang)}
+              lang={lang}
+            />
+            <PlainSelect
+              name="open"
+              label={words.audience}
+              none={words.anyAudience}
+              defaultValue={query.isOpen ? 'true' : undefined}
+              options={[{ value: 'true', label: words.open }]}
+              lang={lang}
+            />
+          </>
+        ),
+      }}
+    >
       {query.view !== 'month' && <input type="hidden" name="view" value={query.view} />}
       {query.view === 'month' && query.month && <input type="hidden" name="month" value={query.month} />}
       {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
@@ -128,22 +155,6 @@ function EventFilters({ query, facets, categories, governorates, modes, active }
         none={words.allGovernorates}
         defaultValue={query.governorate}
         options={optionsOf(offered(governorates, query.governorate), lang)}
-        lang={lang}
-      />
-      <PlainSelect
-        name="attendance"
-        label={words.attendance}
-        none={words.anyAttendance}
-        defaultValue={query.attendance}
-        options={optionsOf(offered(modes, query.attendance), lang)}
-        lang={lang}
-      />
-      <PlainSelect
-        name="open"
-        label={words.audience}
-        none={words.anyAudience}
-        defaultValue={query.isOpen ? 'true' : undefined}
-        options={[{ value: 'true', label: words.open }]}
         lang={lang}
       />
     </Filters>

@@ -6,6 +6,7 @@ import type { Platform } from '../../../server/platform.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { findCouncilName } from '../../places/councils/councils.server.ts'
+import { pageOfPlace } from '../../places/register/register.server.ts'
 import { councilIn, listsOf, placeIn } from './target.ts'
 
 /** Something that stands in a followed list. */
@@ -97,7 +98,7 @@ function pathOf(address: string): string {
 async function nameOf(platform: Platform, code: string, lang: Lang): Promise<string | undefined> {
   const row = await platform.database.find<{ name: string | null }>(sql`
     select coalesce(${bodyName(platform, sql`p`, lang)}, ${bodyName(platform, sql`p`, 'ar')}) as name
-    from place p join local_comm a on a.id = p.id where p.code = ${code} and p.is_active and a.is_published`)
+    from place p join local_comm a on a.id = p.id where p.code = ${code} and ${pageOfPlace(sql`p`, sql`a`)} is not null`)
   return row?.name ?? undefined
 }
 

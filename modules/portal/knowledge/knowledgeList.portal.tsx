@@ -199,7 +199,42 @@ function KnowledgeFilters({ data, active }: { data: Data; active: number }) {
     values.filter(({ id }) => ids.includes(id)).map(value => ({ value: value.code, label: nameIn(lang, value) }))
   return (
     <div className="many-filters">
-      <Filters action="/knowledgeExchange" label={words.filters} active={active}>
+      <Filters
+        action="/knowledgeExchange"
+        label={words.filters}
+        active={active}
+        lesser={{
+          isOpen: [query.year, query.language, query.licence].some(asked => asked !== undefined),
+          fields: (
+            <>
+              <PlainSelect
+                name="year"
+                label={words.year}
+                none={words.allYears}
+                defaultValue={query.year === undefined ? undefined : String(query.year)}
+                options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
+                lang={lang}
+              />
+              <PlainSelect
+                name="language"
+                label={words.language}
+                none={words.allLanguages}
+                defaultValue={query.language}
+                options={facets.languages.map(languageWord).map(word => ({ value: word, label: languageTexts.say(word, lang) }))}
+                lang={lang}
+              />
+              <PlainSelect
+                name="licence"
+                label={words.licence}
+                none={words.allLicences}
+                defaultValue={query.licence}
+                options={named(licences, facets.licences)}
+                lang={lang}
+              />
+            </>
+          ),
+        }}
+      >
         {query.topic !== undefined && <input type="hidden" name="topic" value={query.topic} />}
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
@@ -220,30 +255,6 @@ function KnowledgeFilters({ data, active }: { data: Data; active: number }) {
           none={words.allPlaces}
           defaultValue={query.place}
           options={facets.publishers.map(place => ({ value: place.code, label: nameIn(lang, place) }))}
-          lang={lang}
-        />
-        <PlainSelect
-          name="year"
-          label={words.year}
-          none={words.allYears}
-          defaultValue={query.year === undefined ? undefined : String(query.year)}
-          options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
-          lang={lang}
-        />
-        <PlainSelect
-          name="language"
-          label={words.language}
-          none={words.allLanguages}
-          defaultValue={query.language}
-          options={facets.languages.map(languageWord).map(word => ({ value: word, label: languageTexts.say(word, lang) }))}
-          lang={lang}
-        />
-        <PlainSelect
-          name="licence"
-          label={words.licence}
-          none={words.allLicences}
-          defaultValue={query.licence}
-          options={named(licences, facets.licences)}
           lang={lang}
         />
         <PlainSelect
@@ -274,7 +285,7 @@ export function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
     named('topic'),
     named('type'),
     named('place'),
-    query.year && { label: String(query.year), without: knowledgePath({ ...first, year: undefined }) },
+    query.year && { label: `${knowledgeTexts.say('year', lang)} ${query.year}`, without: knowledgePath({ ...first, year: undefined }) },
     query.language && { label: languageTexts.say(query.language, lang), without: knowledgePath({ ...first, language: undefined }) },
     named('licence'),
     query.isArabicOnly && { label: listTexts.say('arabicOnly', lang), without: knowledgePath({ ...first, isArabicOnly: false }) },

@@ -23,7 +23,7 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   noneYet: ['لم تُنشر مواد معرفية بعد', 'No knowledge resources have been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض المواد كلها.', 'Change the filters, or show all items.'],
   order: ['الترتيب', 'Order'],
-  newestFirst: ['الأحدث إضافة أولًا', 'Newest on the portal first'],
+  newestFirst: ['الأحدث إضافة أولًا', 'Newest first'],
   mostDownloaded: ['الأكثر تنزيلًا', 'Most downloaded'],
   all: ['كل المواد', 'All items'],
   ministry: ['الوزارة', 'The ministry'],

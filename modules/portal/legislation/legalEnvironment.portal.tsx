@@ -238,7 +238,26 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
   )
   return (
     <div className="law-filters">
-      <Filters action="/legalEnvironment" label={words.filters} active={active} second>
+      <Filters
+        action="/legalEnvironment"
+        label={words.filters}
+        active={active}
+        second
+        lesser={{
+          isOpen: query.from !== undefined || query.until !== undefined,
+          fields: (['from', 'until'] as const).map(name => (
+            <PlainSelect
+              key={name}
+              name={name}
+              label={name === 'from' ? words.yearFrom : words.yearUntil}
+              none={name === 'from' ? words.earliest : words.latest}
+              defaultValue={query[name] === undefined ? undefined : String(query[name])}
+              options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
+              lang={lang}
+            />
+          )),
+        }}
+      >
         {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         {/* On a wide page the index beside the list says the kinds, and how many there are of each. */}
@@ -246,17 +265,6 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
         {select('subject', words.subject, words.allSubjects, query.subject, subjects, facets.subjects)}
         {select('body', words.body, words.allBodies, query.body, bodies, facets.issuingBodies)}
         {select('status', words.status, words.allStatuses, query.status, statuses, facets.statuses)}
-        {(['from', 'until'] as const).map(name => (
-          <PlainSelect
-            key={name}
-            name={name}
-            label={name === 'from' ? words.yearFrom : words.yearUntil}
-            none={name === 'from' ? words.earliest : words.latest}
-            defaultValue={query[name] === undefined ? undefined : String(query[name])}
-            options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
-            lang={lang}
-          />
-        ))}
       </Filters>
     </div>
   )

@@ -61,8 +61,8 @@ export async function loadAlbums({ api, lang }: Visit, given: URLSearchParams, s
 }
 
 /** How wide its cover stands, as the browser reads `sizes`. */
-function sizesOf({ isLarge, isWhole, isAlone }: AlbumPlace): string {
-  return `(min-width: 992px) ${isLarge || isAlone ? 600 : 290}px, ${isLarge || isWhole ? 'calc(100vw - 32px)' : '50vw'}`
+function sizesOf({ isLarge, isWhole }: AlbumPlace): string {
+  return `(min-width: 992px) ${isLarge ? 600 : 290}px, ${isLarge || isWhole ? 'calc(100vw - 32px)' : '50vw'}`
 }
 
 export function AlbumsPage({

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../server/platform.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { pageOfPlace } from '../../places/register/register.server.ts'
 import { menuIcons, type MenuIcon } from './menuIcons.ts'
 import type { MenuNode, Menus, TreeNode } from './menuTree.ts'
 import { authorityPages, comingRoutes, presentRoutes } from './publicRoutes.ts'
@@ -12,6 +13,8 @@ const lists = presentRoutes.flatMap(({ path, by }) => (by === undefined ? [] : [
 const path = sql`split_part(split_part(t.link, '#', 1), '?', 1)`
 const lastPart = sql`substring(${path} from '[^/]+$')`
 const linkType = sql`(select l.code from lookup l where l.id = t.link_type)`
+
+const isPlaceRead = sql`exists (select from place p left join local_comm a on a.id = p.id where p.code = ${lastPart} and ${pageOfPlace(sql`p`, sql`a`)} = ${path})`
 
 /** Records with pages of their own: how the path begins, and whether citizens may read the one that it names. */
 const items: readonly (readonly [begins: string, isThere: SQL])[] = [
@@ -25,11 +28,8 @@ const items: readonly (readonly [begins: string, isThere: SQL])[] = [
   ['/legalEnvironment/', sql`exists (select from legal_environment n where n.id::text = ${lastPart} and n.is_published)`],
   ['/video/', sql`exists (select from video n where n.id::text = ${lastPart} and n.is_published)`],
   ['/imgCenter/', sql`exists (select from image_album n where n.id::text = ${lastPart} and n.is_published)`],
-  [
-    '/localComm/',
-    sql`exists (select from local_comm a join place p on p.id = a.id where p.code = ${lastPart} and p.is_active and a.is_published)`,
-  ],
-  ['/council/', sql`exists (select from place p where p.code = ${lastPart} and p.type_code = 2 and p.is_active)`],
+  ['/localComm/', isPlaceRead],
+  ['/council/', isPlaceRead],
   ['/page/', sql`exists (select from static_page s where s.slug = ${lastPart} and s.is_published)`],
 ]
 const isItem = sql`(case ${sql.join(

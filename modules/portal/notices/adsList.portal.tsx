@@ -158,7 +158,29 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
   const { lang } = useHere()
   const words = noticeTexts.in(lang)
   return (
-    <Filters action="/ads" label={words.filters} active={active} isOpen={query.wrongFrom !== undefined || query.wrongUntil !== undefined}>
+    <Filters
+      action="/ads"
+      label={words.filters}
+      active={active}
+      isOpen={query.wrongFrom !== undefined || query.wrongUntil !== undefined}
+      lesser={{
+        isOpen: [query.governorate, query.from, query.until, query.wrongFrom, query.wrongUntil].some(asked => asked !== undefined),
+        fields: (
+          <>
+            <PlainSelect
+              name="governorate"
+              label={words.governorate}
+              none={words.allGovernorates}
+              defaultValue={query.governorate}
+              options={optionsOf(offered(governorates, query.governorate), lang)}
+              lang={lang}
+            />
+            <DayField name="from" label={words.closesFrom} asked={{ day: query.from, wrong: query.wrongFrom }} />
+            <DayField name="until" label={words.until} asked={{ day: query.until, wrong: query.wrongUntil }} />
+          </>
+        ),
+      }}
+    >
       {query.tab !== 'open' && <input type="hidden" name="stage" value={query.tab} />}
       {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
       <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
@@ -189,16 +211,6 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
         options={optionsOf(facets.publishers, lang)}
         lang={lang}
       />
-      <PlainSelect
-        name="governorate"
-        label={words.governorate}
-        none={words.allGovernorates}
-        defaultValue={query.governorate}
-        options={optionsOf(offered(governorates, query.governorate), lang)}
-        lang={lang}
-      />
-      <DayField name="from" label={words.closesFrom} asked={{ day: query.from, wrong: query.wrongFrom }} />
-      <DayField name="until" label={words.until} asked={{ day: query.until, wrong: query.wrongUntil }} />
     </Filters>
   )
 }

@@ -247,7 +247,7 @@ function Places({ places }: Pick<PublicPartnership, 'places'>) {
           return (
             <li key={place.id}>
               {governorate in motifOfGovernorate && <Mark code={governorate} size="small" />}
-              {place.isAuthority ? <a href={to(`/localComm/${place.code}`)}>{name}</a> : name}
+              {place.page === null ? name : <a href={to(place.page)}>{name}</a>}
             </li>
           )
         })}

@@ -8,6 +8,7 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { lastInOrder } from '../../../server/resources/ordering.ts'
 import { putInOrder } from '../../../server/resources/reorder.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
+import { pageOfPlace } from '../../places/register/register.server.ts'
 import { reorderPartnerships } from './ordering.ts'
 import { getPartnerships, type PublicPartnership } from './publicPartnerships.ts'
 import { shownOf } from './shown.ts'
@@ -28,7 +29,7 @@ export const partnershipCalls: readonly Endpoint[] = [
     putInOrder(call, modelOf(call.platform, 'partnership'), ids, reorderPartnerships.input.ids.label),
   ),
   implement(getPartnerships, async (_input, { platform: { database, timeZone } }) => {
-    noteRead(['partnership', 'place'])
+    noteRead(['partnership', 'place', 'localComm'])
     const now = await database.find<{ today: string; restMs: number }>(sql`
       select (now() at time zone ${timeZone})::date::text as today, (extract(epoch from
         (date_trunc('day', now() at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} - now()) * 1000)::double precision as "restMs"`)
@@ -40,7 +41,7 @@ export const partnershipCalls: readonly Endpoint[] = [
         t.start_date as "startDate", t.end_date as "endDate", coalesce(t.is_featured, false) as "isFeatured",
         coalesce(t.last_modification_time, t.creation_time) as "publishedAt",
         coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'nameAr', p.name_ar, 'nameEn', p.name_en,
-          'isAuthority', a.is_published is true) order by p.name_ar collate "ar-x-icu")
+          'page', ${pageOfPlace(sql`p`, sql`a`)}) order by p.name_ar collate "ar-x-icu")
           from place p left join local_comm a on a.id = p.id where p.id = any(t.places)), '[]') as places
       from partnership t where t.is_published order by t.sort_order, t.id`)
     return { items, today: now?.today ?? '' }

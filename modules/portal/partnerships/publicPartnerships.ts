@@ -28,7 +28,8 @@ export interface PublicPartnership
     readonly code: string
     readonly nameAr: string
     readonly nameEn: string
-    readonly isAuthority: boolean
+    /** Path in Arabic of the page where citizens read of it; null where it has none. */
+    readonly page: string | null
   }[]
   /** Last change, UTC instant. */
   readonly publishedAt: string

@@ -88,7 +88,7 @@ export function PublishedBy({ publisher, list, more }: PublishedByProps) {
       <p className="who">
         <PublisherMark publisher={publisher} />
         <span>
-          <a href={to(pageOf(publisher) ?? list)}>{bound(officialNameOf(publisher, lang))}</a>
+          <a href={to(publisher.page ?? list)}>{bound(officialNameOf(publisher, lang))}</a>
           <a className="more" href={to(list)}>
             {more}
           </a>
@@ -96,12 +96,6 @@ export function PublishedBy({ publisher, list, more }: PublishedByProps) {
       </p>
     </section>
   )
-}
-
-/** The page of an authority or of a council; other bodies have none. */
-function pageOf({ typeCode, code }: Publishing): string | undefined {
-  if (typeCode === 1) return `/localComm/${code}`
-  return typeCode === 2 ? `/council/${code}` : undefined
 }
 
 /** The body as it calls itself, else as its place is called. */

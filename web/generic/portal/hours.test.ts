@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeOwnTexts } from '../../../kernel/kernel.ts'
-import { openNow, type OfficeHours } from './hours.ts'
+import { openNow, timeThere, type OfficeHours } from './hours.ts'
 import { hoursIn, openingsIn } from './hoursTexts.ts'
 
 const usual: OfficeHours = { days: [0, 1, 2, 3, 4], from: '08:00', to: '15:00', holidays: [] }
@@ -62,4 +62,16 @@ test('own texts of the ministry are said of this moment too, which the browser c
   takeOwnTexts({ ar: { 'portal.hours.open': 'أبوابنا مفتوحة حتى {time}' }, en: {} })
   expect(openNow(openingsIn(usual, 'ar'), { day: '2027-03-07', time: '08:00' })).toBe('أبوابنا مفتوحة حتى 3\u00A0عصرًا')
   takeOwnTexts({ ar: {}, en: {} })
+})
+
+test('the time where the office is follows its clocks; where none are known it is not told', () => {
+  const clocks = [
+    [Date.parse('2026-01-01T00:00:00Z'), 120],
+    [Date.parse('2026-03-28T00:00:00Z'), 180],
+  ] as const
+  const at = (instant: string, hours: OfficeHours = { ...usual, clocks }) => timeThere(hours, Date.parse(instant))
+  expect(at('2026-03-27T23:59:59Z')).toEqual({ day: '2026-03-28', time: '01:59' })
+  expect(at('2026-03-28T00:00:00Z')).toEqual({ day: '2026-03-28', time: '03:00' })
+  expect(at('2026-12-31T22:30:00Z')).toEqual({ day: '2027-01-01', time: '01:30' })
+  expect(at('2026-06-01T12:00:00Z', usual)).toBeUndefined()
 })

@@ -5,6 +5,8 @@ interface Times {
   /** `HH:mm` */
   readonly from: string
   readonly to: string
+  /** By how many minutes the clocks there are ahead of UTC, and since when, in milliseconds since 1970; undefined: that is not known. */
+  readonly clocks?: readonly (readonly [since: number, minutes: number])[]
 }
 
 /** When the office is open, as the settings say it. */
@@ -22,6 +24,17 @@ export interface Openings extends Times {
   readonly opensOn: readonly string[]
   /** The same where that day is this one. */
   readonly opensToday: string
+}
+
+/**
+ * The day and the time where the office is, undefined where its clocks are not known. To ask a browser for the time of a zone holds a phone up for
+ * 100 ms. @param now milliseconds since 1970
+ */
+export function timeThere({ clocks }: Times, now: number): { readonly day: string; readonly time: string } | undefined {
+  const minutes = clocks?.findLast(([since]) => since <= now)?.[1]
+  if (minutes === undefined) return undefined
+  const shown = new Date(now + minutes * 60_000).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
 /** What a visitor is told of this moment (portal and administration, section 18.3). @param now day and time where the office is */

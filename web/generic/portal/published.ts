@@ -102,6 +102,8 @@ export interface Publishing {
   readonly officialNameAr: string | null
   readonly officialNameEn: string | null
   readonly typeCode: number
+  /** Path in Arabic of the page where citizens read of it; null where it has none. */
+  readonly page: string | null
   /** Code of its governorate; none for the ministry's departments. */
   readonly governorate: string | null
   /** Id of a file. */

@@ -26,7 +26,7 @@ export interface SiteFacts {
   readonly productName: Pair
   readonly slogan: Pair
   readonly ownerName: Pair
-  /** IANA name of the zone in which pages say when something was. */
+  /** IANA name of the zone in which pages say when something was. The worker (server/http/worker.ts) reads it in a page, too. */
   readonly timeZone: string
   /** `YYYY-MM-DD`: what is of an earlier day is of the archive; undefined: nothing is. */
   readonly archiveBefore?: string

@@ -9,7 +9,11 @@ export function asPreviewed(html: string, { expiresAt, other }: { expiresAt: Dat
   const note =
     `<aside class="wrap site-notice" aria-label="${escaped(words.note)}"><div class="notice tone-warn"><div><strong>${escaped(words.note)}</strong> ${escaped(until)} ` +
     `<a href="${escaped(other)}" hreflang="${lang === 'ar' ? 'en' : 'ar'}">${escaped(words.other)}</a></div></div></aside>`
-  return html.replace('<head>', '<head><meta name="robots" content="noindex, nofollow"/>').replace(/<main\b/, main => note + main)
+  // The page may say the same for a reason of its own, and less strictly.
+  return html
+    .replace(/<meta name="robots"[^>]*>/, '')
+    .replace('<head>', '<head><meta name="robots" content="noindex, nofollow"/>')
+    .replace(/<main\b/, main => note + main)
 }
 
 function escaped(text: string): string {
