@@ -16,8 +16,9 @@ export default defineConfig({
     // The program is read once for many files, not for each: every file makes what it needs, and ends it.
     isolate: false,
     sequence: { sequencer: LongFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A machine may be three times slower than another: a test that hangs is told later there, one that does not is not called hung.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     // As long as a browser is given elsewhere: the machine may be busy.
     expect: { poll: { timeout: 15_000 } },
   },

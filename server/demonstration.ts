@@ -1,6 +1,6 @@
 import { visitor, type Values } from '../kernel/kernel.ts'
-import type { Actor, Runner, Transaction } from './database/connect.ts'
-import { sql } from './database/sql.ts'
+import type { Actor, Database, Runner, Transaction } from './database/connect.ts'
+import { prepared, sql } from './database/sql.ts'
 import type { Call, Platform } from './platform.ts'
 import { newId, newStamp } from './resources/id.ts'
 import type { Model } from './resources/model.ts'
@@ -30,9 +30,19 @@ export async function insertDemonstration(
   return id
 }
 
+/** Where demonstration data was found: what the audit keeps is not taken out again. */
+const demonstrations = new WeakSet<Database>()
+const firstOfDemonstration = prepared(
+  'first entry of the demonstration',
+  sql`select 1 from audit_entry where request_id = ${demonstrator.requestId} limit 1`,
+)
+
 /** Was demonstration data loaded into this database? It was written in the demonstrator's name; the audit keeps that. */
-export async function isDemonstration(runner: Runner): Promise<boolean> {
-  return (await runner.find(sql`select 1 from audit_entry where request_id = ${demonstrator.requestId} limit 1`)) !== undefined
+export async function isDemonstration(database: Database): Promise<boolean> {
+  if (demonstrations.has(database)) return true
+  const isOne = (await database.find(firstOfDemonstration({}))) !== undefined
+  if (isOne) demonstrations.add(database)
+  return isOne
 }
 
 /** Is there no record of this definition yet? Demonstration data is only loaded into what is empty. */

@@ -27,7 +27,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
  * Makes a clone of a template of an earlier day as one of today: its audit has a partition for each month of the year from now, and its chain begins
  * today, as in the first minutes of a day entries are sealed only when the day before is closed.
  */
-async function beginToday(client: pg.Client): Promise<void> {
+async function beginToday(client: pg.ClientBase): Promise<void> {
   await client.query('select make_audit_partitions(12)')
   await client.query(`update audit_chain set day = (now() at time zone 'UTC')::date`)
 }
@@ -40,7 +40,10 @@ async function cloneOf(template: string, name: string): Promise<TestDatabase> {
     ownerUrl: of(ownerUrl),
     appUrl: of(appUrl),
     directUrl: of(directUrl),
-    drop: () => asOwner(ownerUrl, async client => void (await client.query(`drop database ${name} with (force)`))),
+    drop: async () => {
+      await endOwners(of(ownerUrl))
+      await asOwner(ownerUrl, async client => void (await client.query(`drop database ${name} with (force)`)))
+    },
   }
 }
 
@@ -137,13 +140,37 @@ async function startOn(
   }
 }
 
-/** Runs SQL as the owner, to look behind the program or to do what only a database administrator could. */
+/**
+ * The owner's connections that nobody uses now, by their database: to make one, and to read there what tables there are, takes longer than most of what is
+ * asked.
+ */
+const idle = new Map<string, pg.Client[]>()
+
+/** Runs SQL as the owner, to look behind the program or to do what only a database administrator could. Nothing that was set on the connection is left. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = idle.get(url)?.pop() ?? (await newOwner(url))
   try {
-    return await work(client)
-  } finally {
+    const result = await work(client)
+    await client.query('discard all')
+    idle.set(url, [...(idle.get(url) ?? []), client])
+    return result
+  } catch (error) {
     await client.end()
+    throw error
   }
+}
+
+async function newOwner(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url)
+  // A server that was ended takes its connections along.
+  client.on('error', () => idle.set(url, idle.get(url)?.filter(each => each !== client) ?? []))
+  await client.connect()
+  return client
+}
+
+/** Before a database goes away. */
+async function endOwners(url: string): Promise<void> {
+  const clients = idle.get(url) ?? []
+  idle.delete(url)
+  await Promise.all(clients.map(client => client.end()))
 }

@@ -104,7 +104,7 @@ export function connect({
   const pool = poolOf(url, isPooled ? undefined : limits.replaceAll('set local', 'set'))
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
   const atBegin = [isPooled ? `set local ${limits}` : undefined, takeRole].filter(text => text !== undefined)
-  const { borrowed, run, command, runnerOf } = askingOf(pool, presence, slowQueryMs)
+  const { borrowed, run, command, runnerOf } = askingOf(pool, { presence, slowQueryMs, isPooled })
 
   async function readOnce<T extends object>(query: SQL | Statement): Promise<T[]> {
     const client = await borrowed()
@@ -168,15 +168,23 @@ export function connect({
   }
 }
 
+interface Asking {
+  readonly presence: Presence
+  readonly slowQueryMs: number
+  readonly isPooled: boolean
+}
+
 /** How a connection is borrowed and asked, as long as the database is there. */
-function askingOf(pool: pg.Pool, presence: Presence, slowQueryMs: number) {
+function askingOf(pool: pg.Pool, { presence, slowQueryMs, isPooled }: Asking) {
   return { borrowed, run, command, runnerOf }
 
   async function run<T extends object>(client: pg.PoolClient, query: SQL | Statement): Promise<T[]> {
-    const statement = statementOf(query)
+    const { name, ...statement } = statementOf(query)
+    // Behind a pooler the next question may go to a connection of the server that does not know the name.
+    const asked = isPooled || name === undefined ? statement : { name, ...statement }
     const begun = performance.now()
     const { rows } = await traceStatement(statement.text, () =>
-      ofDatabase(presence.answered(() => client.query<T & pg.QueryResultRow>(statement.text, statement.values))),
+      ofDatabase(presence.answered(() => client.query<T & pg.QueryResultRow>(asked))),
     )
     const tookMs = performance.now() - begun
     statementLog.getStore()?.statements.push(statement)

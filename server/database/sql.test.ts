@@ -28,8 +28,8 @@ test.each([
 })
 
 test('a prepared statement takes its values by their names, as often as they stand in it', () => {
-  const of = prepared(sql`select ${sql.placeholder('a')}, ${5}, ${sql.placeholder('b')}, ${sql.placeholder('a')}`)
-  expect(of({ a: 'x', b: null })).toEqual({ text: 'select $1, $2, $3, $4', values: ['x', 5, null, 'x'] })
+  const of = prepared('of', sql`select ${sql.placeholder('a')}, ${5}, ${sql.placeholder('b')}, ${sql.placeholder('a')}`)
+  expect(of({ a: 'x', b: null })).toEqual({ name: 'of', text: 'select $1, $2, $3, $4', values: ['x', 5, null, 'x'] })
   expect(of({ a: 'y', b: 1 }).values).toEqual(['y', 5, 1, 'y'])
 })
 

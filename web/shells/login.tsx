@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { toast } from '../ui/Toasts.tsx'
+import { takeBackToasts, toast } from '../ui/Toasts.tsx'
 import { AuthBoard } from './auth/AuthBoard.tsx'
 import { productName } from './auth/productName.ts'
 import { say } from './auth/texts.ts'
@@ -48,6 +48,7 @@ export default function Login() {
   const [params] = useSearchParams()
   const [userName, setUserName] = useState('')
   const { step, startAgain, signIn, prove } = useSignIn(async ({ user }: UserDetails) => {
+    takeBackToasts('warn')
     toast(`${word('welcome', lang)} ${lang === 'ar' ? user.fullName : (user.fullNameEn ?? user.fullName)}`)
     await navigate(wayBack(params.get('returnUrl')), { replace: true })
   })

@@ -68,7 +68,9 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
 const [givenHash, givenMinutes] = [sql.placeholder('tokenHash'), sql.placeholder('idleMinutes')]
 
 /** Whose session it is, where it still holds, and what he may. */
-const holderOf = prepared(sql`
+const holderOf = prepared(
+  'holder of a session',
+  sql`
       select s.user_id, u.user_name, s.last_seen_at, p.id as place_id,
         (select l.code from lookup l where l.type = ${placeTypeList} and l.value = p.type_code) as place_type,
         array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
@@ -77,7 +79,8 @@ const holderOf = prepared(sql`
       from session s join "system_user" u on u.id = s.user_id join credential c on c.user_id = s.user_id
       left join place p on p.id = active_place(s.user_id)
       where s.token_hash = ${givenHash} and s.revoked_at is null and s.expires_at > now() and u.is_active
-        and (${givenMinutes}::int = 0 or s.last_seen_at > now() - make_interval(mins => ${givenMinutes}::int))`)
+        and (${givenMinutes}::int = 0 or s.last_seen_at > now() - make_interval(mins => ${givenMinutes}::int))`,
+)
 
 /** @throws Refused 503 while the system is under maintenance: then the desk is for administrators alone (section 8.2, System.Maintenance) */
 function requireOpen({ isAdmin }: Caller, reader: SettingReader): void {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../server/platform.ts'
-import { sql, type SQL } from '../../../server/database/sql.ts'
+import { prepared, sql, type SQL } from '../../../server/database/sql.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { pageOfPlace } from '../../places/register/register.server.ts'
 import { menuIcons, type MenuIcon } from './menuIcons.ts'
@@ -71,15 +71,18 @@ interface Row extends TreeNode {
   readonly icon: number | null
 }
 
-/** All entries in their order. */
-async function rowsOfMenus(platform: Platform, condition: SQL): Promise<Row[]> {
-  return platform.database.rows<Row>(sql`
+/** Entries in their order. */
+function entriesWhere(condition: SQL): SQL {
+  return sql`
     select t.id, t.title_ar as "titleAr", t.title_en as "titleEn", t.menu_type as "menuType", t.parent, t.is_published as "isPublished",
       ${standingOf} as standing, t.link_type as "linkType", ${linkType} as code, t.link, s.slug, a.code as "authorityPage", t.file,
       t.open_in_new_tab as "openInNewTab", t.icon, t.concurrency_stamp as "concurrencyStamp"
     from menu t left join static_page s on s.id = t.static_page left join lookup a on a.id = t.authority_page
-    where ${condition} order by t.menu_type, t.sort_order, t.id`)
+    where ${condition} order by t.menu_type, t.sort_order, t.id`
 }
+
+/** Every page of the portal shows them. */
+const publishedEntries = prepared('published entries of menus', entriesWhere(sql`t.is_published`))
 
 /** Where an entry leads: a path in Arabic or an address of the web; null: nowhere. */
 function addressOf({ code, link, slug, authorityPage, file }: Row): string | null {
@@ -94,7 +97,7 @@ function addressOf({ code, link, slug, authorityPage, file }: Row): string | nul
 
 /** The entries of one menu or of both, as who arranges them sees them. */
 export async function treeOf(platform: Platform, menuType: number | undefined): Promise<TreeNode[]> {
-  const rows = await rowsOfMenus(platform, menuType === undefined ? sql`true` : sql`t.menu_type = ${menuType}`)
+  const rows = await platform.database.rows<Row>(entriesWhere(menuType === undefined ? sql`true` : sql`t.menu_type = ${menuType}`))
   return rows.map(row => {
     const { id, titleAr, titleEn, menuType: type, parent, isPublished, standing, linkType: kind, concurrencyStamp } = row
     return {
@@ -114,7 +117,7 @@ export async function treeOf(platform: Platform, menuType: number | undefined): 
 
 /** The menus as citizens see them. Whoever keeps a page that shows them hears of each entry, of static pages, and of the items that entries lead to. */
 export async function menusOf(platform: Platform, menuType: number | undefined): Promise<Menus> {
-  const rows = await rowsOfMenus(platform, sql`t.is_published`)
+  const rows = await platform.database.rows<Row>(publishedEntries({}))
   noteRead(['menu', 'staticPage', ...rows.flatMap(tagsOfItem)])
   const ids = platform.lookups.ids('menu')
   const treeIn = (type: number | undefined) =>
