@@ -38,7 +38,8 @@ export function sheetsOf({ isDevelopment }: Settings): Sheets | undefined {
 
 /** Before anything is made: a clone has no pages until they are built. With hot reload Vite makes them as they are asked for. */
 export function requirePages({ isDevelopment }: Settings): void {
-  if (!isDevelopment && !existsSync(builtPages)) throw new StartFault('The pages are not built: run `npm run build`.')
+  if (!isDevelopment && ![builtPages, builtFiles].every(built => existsSync(built)))
+    throw new StartFault('The pages are not built: run `npm run build`.')
 }
 
 /** In development the pages are loaded anew as they change; undefined: those that were built. */

@@ -20,6 +20,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 240_000,
     // As long as a browser is given elsewhere: the machine may be busy.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 45_000 } },
   },
 })

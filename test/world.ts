@@ -18,9 +18,7 @@ export interface TestDatabase {
 
 /** Clones the template. Each file drops its own. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const database = await cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
-  if (new Date().toISOString().slice(0, 10) !== inject('templateDay')) await asOwner(database.ownerUrl, beginToday)
-  return database
+  return cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
 }
 
 /**
@@ -36,6 +34,7 @@ async function cloneOf(template: string, name: string): Promise<TestDatabase> {
   const { ownerUrl, appUrl, directUrl } = inject('database')
   const of = (url: string) => url.replace(/\/mahalli$/, `/${name}`)
   await asOwner(ownerUrl, client => client.query(`create database ${name} template ${template} strategy file_copy`))
+  if (new Date().toISOString().slice(0, 10) !== inject('templateDay')) await asOwner(of(ownerUrl), beginToday)
   return {
     ownerUrl: of(ownerUrl),
     appUrl: of(appUrl),

@@ -24,8 +24,8 @@ export interface Widened {
 /**
  * The same search as it is asked where few were found, and none of these by its title or tags. It is widened step by step until something has what
  * is asked in its title: what may stand for the words is looked for too; then the verb of who asks is left out, then a word, then another. Where
- * nothing was found at all, it is enough that something has what may stand for the words, or all of them but one; at last that a place is called so,
- * or that all of it is the misspelt name of one.
+ * nothing was found at all, it is enough that something has what may stand for the words, or all of them but one; then that all of it is the misspelt
+ * name of a place, at last that a place is called as a part of it is.
  * @returns the search as it was where nothing better is there
  */
 export async function widerOf(call: Call, sought: Sought, synonyms: readonly Synonyms[]): Promise<Widened> {
@@ -82,7 +82,9 @@ async function placeMeant(call: Call, { written }: Sought, synonyms: readonly Sy
   const forms = [whole, whole.replace(/^[وفبل]/u, '')]
   const near = [...names].flatMap(name => {
     const called = inOne(tokensOf(name))
-    const [distance = 3] = forms.flatMap(form => distanceOf(form, called, true) ?? []).toSorted((one, other) => one - other)
+    // «أم النصر», written «امالنصر»: the same but for its spaces.
+    const distances = forms.flatMap(form => (form === called ? 0 : (distanceOf(form, called, true) ?? [])))
+    const [distance = 3] = distances.toSorted((one, other) => one - other)
     return distance < 3 ? [{ name, distance }] : []
   })
   // Of two that are as near nobody knows which was meant.

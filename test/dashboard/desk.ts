@@ -155,7 +155,7 @@ async function visited(
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(
     ([chosen, kept, contrast]) => {
       // Once only: what the page itself changes stays changed.
@@ -187,7 +187,17 @@ async function visited(
 
 /** Expects of something that comes by and by; the machine may be busy. */
 export function eventually<T>(look: () => T | Promise<T>) {
-  return expect.poll(look, { timeout: 15_000 })
+  return expect.poll(look, { timeout: 45_000 })
+}
+
+/** From now on the places that a field offers do not come. @returns lets them come */
+export async function holdPlaces(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/Place/GetSelect**', async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 /** Picks from a select: opens it by its label and takes a line. */

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choose, type Clerk, type Desk, eventually, exported, inTurn, showsOnly, startDesk, titles } from './desk.ts'
+import { choose, type Clerk, type Desk, eventually, exported, holdPlaces, inTurn, showsOnly, startDesk, titles } from './desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -87,44 +87,36 @@ test('what is typed while the list answers is not lost', () =>
 
 test('what is typed into a filter is not lost when its choices come late, and what was chosen is named when they come', () =>
   desk.visit({ lang: 'ar', who: 'spokesman' }, async page => {
-    let gate = Promise.withResolvers<void>()
-    await page.route('**/api/Place/GetSelect**', async route => {
-      await gate.promise
-      await route.continue()
-    })
+    const release = await holdPlaces(page)
     const box = page.getByRole('combobox', { name: /^الجهة/ })
     await page.goto('/dashboard/news')
     await page.getByRole('rowheader').first().waitFor()
     await page.getByRole('button', { name: /^المزيد/ }).click()
     await box.focus()
     await page.keyboard.type('يع')
-    gate.resolve()
+    release()
     await page.keyboard.type('بد')
     await page.getByRole('option', { name: 'يعبد' }).waitFor()
     await expect(box.inputValue()).resolves.toBe('يعبد')
     await page.getByRole('option', { name: 'يعبد' }).click()
     await page.waitForURL(/place=/)
-    gate = Promise.withResolvers()
+    const releaseAgain = await holdPlaces(page)
     await page.goto(page.url().replace('/news?', '/event?'))
     await page.getByRole('button', { name: /^المزيد/ }).click()
     await expect(box.inputValue()).resolves.toBe('')
-    gate.resolve()
+    releaseAgain()
     await eventually(() => box.inputValue()).toBe('يعبد')
   }))
 
 test('whoever is in a field of places before these have come stays in it, with what was typed', () =>
   desk.visit({ lang: 'ar', who: 'spokesman' }, async page => {
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/api/Place/GetSelect**', async route => {
-      await gate.promise
-      await route.continue()
-    })
+    const release = await holdPlaces(page)
     const box = page.getByRole('combobox', { name: /^الجهات المعنية/ })
     await page.goto('/dashboard/news')
     await page.getByRole('button', { name: /^إضافة/ }).click()
     await box.focus()
     await page.keyboard.type('يع')
-    gate.resolve()
+    release()
     await page.keyboard.type('بد')
     await page.getByRole('option', { name: 'يعبد' }).waitFor()
     await expect(box.inputValue()).resolves.toBe('يعبد')

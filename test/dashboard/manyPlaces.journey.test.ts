@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDemoDesk, type Desk } from './desk.ts'
+import { holdPlaces, startDemoDesk, type Desk } from './desk.ts'
 
 // With as many places as a ministry has.
 
@@ -18,15 +18,11 @@ async function openForm(page: Page) {
 
 test('a place is found by writing also by who is in its field before the places have come', () =>
   desk.visit({ lang: 'ar', who: 'admin' }, async page => {
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/api/Place/GetSelect**', async route => {
-      await gate.promise
-      await route.continue()
-    })
+    const release = await holdPlaces(page)
     const box = await openForm(page)
     await box.focus()
     await page.keyboard.type('يع')
-    gate.resolve()
+    release()
     await page.keyboard.type('بد')
     await page.getByRole('option', { name: 'يعبد' }).click()
     await expect(box.inputValue()).resolves.toBe('يعبد')

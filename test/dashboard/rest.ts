@@ -7,7 +7,7 @@ const underWay = new WeakMap<Page, Set<Request>>()
 const staysOpen = /\/api\/Notification\/Stream$/
 
 const quietMs = 400
-const longestMs = 20_000
+const longestMs = 60_000
 
 /** Notes from now on what a page asks for, so that `atRest` knows when all of it has come. */
 export function noteRequests(page: Page): void {
@@ -23,7 +23,7 @@ export function noteRequests(page: Page): void {
 /**
  * Waits until a page of the desk has had nothing to wait for during 400 ms. The browser's own word for it, `networkidle`, never comes where
  * the stream of notices was opened before the page fell quiet.
- * @throws Error with what it still waits for after 20 s
+ * @throws Error with what it still waits for after a minute
  */
 export async function atRest(page: Page): Promise<void> {
   const open = underWay.get(page)

@@ -133,8 +133,8 @@ describe('a fault of ours', () => {
     ['/news?q=x', 'ar', 'حدث خطأ، يرجى التواصل مع مدير النظام', 'news_live'],
     ['/en/news?q=x', 'en', 'Error occurred, please contact system administrator', 'news_live'],
     // Even the frame's own facts cannot be read.
-    ['/search?q=x', 'ar', 'حدث خطأ، يرجى التواصل مع مدير النظام', 'audit_entry'],
-    ['/en/search?q=x', 'en', 'Error occurred, please contact system administrator', 'audit_entry'],
+    ['/search?q=x', 'ar', 'حدث خطأ، يرجى التواصل مع مدير النظام', 'static_page'],
+    ['/en/search?q=x', 'en', 'Error occurred, please contact system administrator', 'static_page'],
   ])('%s answers 500 in its language, with the id of the request and nothing of the fault', async (path, lang, sentence, table) => {
     const page = await without(table, () => sourceOf(world.url + path))
     expect(page.status).toBe(500)
@@ -142,7 +142,7 @@ describe('a fault of ours', () => {
     expect(page.html).toContain(sentence)
     expect(page.html).toContain(page.headers.get('x-request-id'))
     expect(page.html).toContain('class="site-head"')
-    expect(page.html).not.toMatch(/news_live|audit_entry|Error:|\.ts:/)
+    expect(page.html).not.toMatch(/news_live|static_page|Error:|\.ts:/)
   })
 })
 

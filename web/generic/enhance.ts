@@ -244,6 +244,8 @@ document.addEventListener('focusin', ({ target }) => {
  */
 async function layOutAll() {
   const root = document.documentElement
+  // Who was led to a part of it, or came back, has had it whole from the beginning.
+  if (root.classList.contains('is-laid')) return
   const keepsSome =
     CSS.supports('overflow-anchor', 'auto') && (matchMedia('(width < 48rem)').matches || document.querySelector('.hero-zone'))
   if (!keepsSome) return root.classList.add('is-laid')
@@ -277,12 +279,12 @@ function whenIdle(act: (idle: Pick<IdleDeadline, 'timeRemaining'>) => void): voi
  * further. What he does first may lead on: the sheets come all the same.
  */
 function fetchSheets() {
-  begun.abort()
+  untilFirstAct.abort()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-sheet]'))
     fetch(dataset.sheet ?? '', { keepalive: true }).catch(() => undefined)
 }
-const begun = new AbortController()
-for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchSheets, { signal: begun.signal })
+const untilFirstAct = new AbortController()
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchSheets, { signal: untilFirstAct.signal })
 addEventListener('load', () => void layOutAll())
 
 showPressed()

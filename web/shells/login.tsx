@@ -48,7 +48,7 @@ export default function Login() {
   const [params] = useSearchParams()
   const [userName, setUserName] = useState('')
   const { step, startAgain, signIn, prove } = useSignIn(async ({ user }: UserDetails) => {
-    takeBackToasts('warn')
+    takeBackToasts()
     toast(`${word('welcome', lang)} ${lang === 'ar' ? user.fullName : (user.fullNameEn ?? user.fullName)}`)
     await navigate(wayBack(params.get('returnUrl')), { replace: true })
   })

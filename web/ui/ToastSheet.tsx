@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/Toast'
 import { Icon } from './Icon.tsx'
 import { useLang } from './LangProvider.tsx'
-import { toneIcons, type Tone } from './Notice.tsx'
+import { toneIcons } from './Notice.tsx'
 import { onToast, type Message } from './Toasts.tsx'
 import { wordOf } from './texts.ts'
 
@@ -18,8 +18,8 @@ import { wordOf } from './texts.ts'
 const shownForMs = 5000
 const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
 
-function takeBack(tone: Tone): void {
-  for (const { key, content } of queue.visibleToasts) if (content.tone === tone) queue.close(key)
+function takeBack(): void {
+  for (const { key, content } of queue.visibleToasts) if (content.tone !== 'danger') queue.close(key)
 }
 
 /** The messages themselves. */

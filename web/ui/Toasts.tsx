@@ -10,8 +10,8 @@ export interface Message {
 const sheet = later(() => import('./ToastSheet.tsx').then(file => file.ToastSheet))
 const unsaid: Message[] = []
 let hear: (message: Message) => unknown = message => unsaid.push(message)
-let forget: (tone: Tone) => void = tone => {
-  unsaid.splice(0, unsaid.length, ...unsaid.filter(message => message.tone !== tone))
+let forget: () => void = () => {
+  unsaid.length = 0
 }
 
 /** Says something that needs no answer. It goes by itself, unless the pointer or the focus is on it. */
@@ -20,13 +20,13 @@ export function toast(text: string, tone: Tone = 'ok'): void {
   hear({ text, tone })
 }
 
-/** Takes back what holds no longer: what was said of something that went well beside what now goes wrong, a warning beside what was done about it. */
-export function takeBackToasts(tone: Tone): void {
-  forget(tone)
+/** Takes back what holds no longer: that something went well beside what now goes wrong, a warning beside what was done about it. Faults stay. */
+export function takeBackToasts(): void {
+  forget()
 }
 
-/** Hands over what has been said, and from now on whatever is said. @param takeBack takes away what was said in a tone */
-export function onToast(act: (message: Message) => unknown, takeBack: (tone: Tone) => void): void {
+/** Hands over what has been said, and from now on whatever is said. @param takeBack takes away all but faults */
+export function onToast(act: (message: Message) => unknown, takeBack: () => void): void {
   hear = act
   forget = takeBack
   for (const message of unsaid.splice(0)) act(message)

@@ -127,8 +127,8 @@ function periodOf(values: Texts, zone: string, wrong: Wrong): Period {
     const isDay = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) && day >= firstDay
     if (!isDay || Number.isNaN(Date.parse(`${day}T${time ?? '00:00'}:00Z`))) return wrong(name, 'date')
     // Whoever names a time means the moment.
-    if (time !== undefined) return written(midnight, time, zone)
-    return written(midnight + daysLater * aDayMs, '00:00', zone)
+    if (time !== undefined) return instantWithin(midnight, time, zone)
+    return instantWithin(midnight + daysLater * aDayMs, '00:00', zone)
   }
   const until = day('executionTimeTo', 1)
   const from = day('executionTimeFrom', 0)
@@ -137,13 +137,13 @@ function periodOf(values: Texts, zone: string, wrong: Wrong): Period {
   return { from: new Date(endOf(until) - usualDays * aDayMs).toISOString(), until }
 }
 
-/** Where a period ends of which the future holds nothing. @returns milliseconds since 1970 */
+/** When a period ends: now at the latest, as nothing is noted of what is to come. @returns milliseconds since 1970 */
 function endOf(until: string | undefined): number {
   return Math.min(Date.now(), until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until))
 }
 
 /** The instant, as the database takes it: none is behind the last day of four digits. */
-function written(midnight: number, time: string, zone: string): string {
+function instantWithin(midnight: number, time: string, zone: string): string {
   const day = new Date(midnight).toISOString().slice(0, -14)
   const at = /^\d{4}-/.test(day) ? instantOf({ day, time }, zone) : ''
   return /^\d{4}-/.test(at) ? at : '9999-12-31T23:59:59.999Z'

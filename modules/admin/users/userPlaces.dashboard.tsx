@@ -93,7 +93,7 @@ function PlacesForm({
   const save = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `User/SetPlaces/${String(user.id)}`, { places: rows, concurrencyStamp: user.concurrencyStamp }),
-    onMutate: () => takeBackToasts('ok'),
+    onMutate: takeBackToasts,
     onSuccess: async answer => {
       queries.setQueryData(['record', systemUser.name, String(user.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list', systemUser.name] })

@@ -63,7 +63,7 @@ function RolesForm({ user, roles }: { user: Row; roles: readonly RoleChoice[] })
         concurrencyStamp: user.concurrencyStamp,
         ...(touchesAdministration && password !== '' && { password }),
       }),
-    onMutate: () => takeBackToasts('ok'),
+    onMutate: takeBackToasts,
     onSuccess: async answer => {
       queries.setQueryData(['record', systemUser.name, String(user.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list'] })

@@ -213,7 +213,7 @@ function IdeaFilters({ data, active }: { data: Data; active: number }) {
         second
         lesser={{
           // Whoever has chosen a field is offered its parts.
-          isOpen: [field, governorate, support, status].some(asked => asked !== undefined),
+          isOpen: ofField.length > 0 || [governorate, support, status].some(asked => asked !== undefined),
           fields: (
             <>
               {ofField.length > 0 && (

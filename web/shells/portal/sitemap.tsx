@@ -153,15 +153,13 @@ export default function SiteMap() {
         <h2 id="feeds-title" className="display-section">
           {words.feeds}
         </h2>
-        <details className="fold-narrow">
-          <summary>{`${words.whole} (${numberOf(listed.length + 1, lang)})`}</summary>
-          <ul className="place-names">
-            {listed.map(({ path, titleIn }) => (
-              <FeedLine key={path} title={titleIn(lang)} rss={`/${path}/feed.xml`} atom={`/${path}/feed.atom`} />
-            ))}
-            <FeedLine title={words.feedRoots} rss="/auditRoots.rss" atom="/auditRoots.atom" />
-          </ul>
-        </details>
+        {/* The foot of every page leads here: a fold that opens then would be seen to grow. */}
+        <ul className="place-names">
+          {listed.map(({ path, titleIn }) => (
+            <FeedLine key={path} title={titleIn(lang)} rss={`/${path}/feed.xml`} atom={`/${path}/feed.atom`} />
+          ))}
+          <FeedLine title={words.feedRoots} rss="/auditRoots.rss" atom="/auditRoots.atom" />
+        </ul>
       </section>
     </div>
   )
