@@ -77,7 +77,7 @@ export function settled(piece: SQL): SQL {
 }
 
 /**
- * A statement that every call asks: its text is put together once, and planned once on a connection. To plan that of who calls took ten times as long as to
+ * A statement that every call asks: its text is put together once, and planned once on a connection. To plan that of who calls took four times as long as to
  * run it. Not for what is found in lists: there the plan hangs on the values.
  * @param name no other statement has it @param query holds `sql.placeholder('name')` where a value stands
  * @returns the statement with the values of one call, by those names
