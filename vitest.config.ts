@@ -19,7 +19,6 @@ export default defineConfig({
     // A machine may be three times slower than another: a test that hangs is told later there, one that does not is not called hung.
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    // As long as a browser is given elsewhere: the machine may be busy.
     expect: { poll: { timeout: 45_000 } },
   },
 })

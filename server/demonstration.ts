@@ -30,7 +30,7 @@ export async function insertDemonstration(
   return id
 }
 
-/** Where demonstration data was found: what the audit keeps is not taken out again. */
+/** Where demonstration data was found. */
 const demonstrations = new WeakSet<Database>()
 const firstOfDemonstration = prepared(
   'first entry of the demonstration',
@@ -38,9 +38,14 @@ const firstOfDemonstration = prepared(
 )
 
 /** Was demonstration data loaded into this database? It was written in the demonstrator's name; the audit keeps that. */
-export async function isDemonstration(database: Database): Promise<boolean> {
+export async function isDemonstration(runner: Runner): Promise<boolean> {
+  return (await runner.find(firstOfDemonstration({}))) !== undefined
+}
+
+/** The same for what every page says of itself: once it was found it is not asked for again while the program runs. */
+export async function isKnownDemonstration(database: Database): Promise<boolean> {
   if (demonstrations.has(database)) return true
-  const isOne = (await database.find(firstOfDemonstration({}))) !== undefined
+  const isOne = await isDemonstration(database)
   if (isOne) demonstrations.add(database)
   return isOne
 }

@@ -62,7 +62,7 @@ beforeAll(async () => {
     await client.query(statements.join('\n'))
     await client.query('grant select, insert, update, delete on water_source to mahalli_app')
   })
-  database = connect({ url: world.database.appUrl, assumesRole: false })
+  database = connect({ url: world.database.directUrl ?? world.database.appUrl, assumesRole: false })
   const platform = await startPlatform(database, {
     resources: [...resources, waterSource],
     reachOf: reachOfScope,

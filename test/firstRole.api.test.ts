@@ -46,8 +46,8 @@ test('whoever may not make roles is told what is lacking, and nothing is half do
 /** Neither the role nor a database that needs it. @param right what its owner may do @returns the owner's address of an empty database */
 async function emptyServer(right: string): Promise<string> {
   await asOwner(server.ownerUrl.replace(/\/mahalli$/, '/postgres'), async client => {
-    await client.query('drop database if exists grove')
-    await client.query('drop database if exists mahalli')
+    await client.query('drop database if exists grove with (force)')
+    await client.query('drop database if exists mahalli with (force)')
     await client.query('create database mahalli')
     const { rows } = await client.query("select rolname from pg_roles where rolname in ('mahalli_app', 'olive')")
     for (const { rolname } of rows) await client.query(`drop role ${rolname}`)

@@ -44,7 +44,7 @@ function attributes(of: Json): Record<string, unknown> {
     objectsIn(of, 'attributes').map(({ key, value }) => [String(key), Object.values(isObject(value) ? value : {})[0]]),
   )
 }
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 
 describe('traces of requests', () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c'

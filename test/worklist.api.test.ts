@@ -159,7 +159,7 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
       client.query(`update news_live set expire_at = now() - interval '1 second' where id = $1`, [id]),
     )
     const code = async () => (await list('administrator', `News/Get/${id}`)).standing
-    await expect.poll(code, { timeout: 15_000 }).toBe(standing.codes.over)
+    await expect.poll(code).toBe(standing.codes.over)
     // Its own time is over too, as it is of what the clock has ended.
     await asOwner(world.database.ownerUrl, client =>
       client.query(`update news set expire_at = now() - interval '1 second' where id = $1`, [id]),

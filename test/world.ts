@@ -18,12 +18,15 @@ export interface TestDatabase {
 
 /** Clones the template. Each file drops its own. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  return cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
+  const database = await cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
+  if (new Date().toISOString().slice(0, 10) !== inject('templateDay')) await asOwner(database.ownerUrl, beginToday)
+  return database
 }
 
 /**
  * Makes a clone of a template of an earlier day as one of today: its audit has a partition for each month of the year from now, and its chain begins
- * today, as in the first minutes of a day entries are sealed only when the day before is closed.
+ * today, as in the first minutes of a day entries are sealed only when the day before is closed. For the empty template alone: where something has been
+ * sealed the program itself closes the day.
  */
 async function beginToday(client: pg.ClientBase): Promise<void> {
   await client.query('select make_audit_partitions(12)')
@@ -34,7 +37,6 @@ async function cloneOf(template: string, name: string): Promise<TestDatabase> {
   const { ownerUrl, appUrl, directUrl } = inject('database')
   const of = (url: string) => url.replace(/\/mahalli$/, `/${name}`)
   await asOwner(ownerUrl, client => client.query(`create database ${name} template ${template} strategy file_copy`))
-  if (new Date().toISOString().slice(0, 10) !== inject('templateDay')) await asOwner(of(ownerUrl), beginToday)
   return {
     ownerUrl: of(ownerUrl),
     appUrl: of(appUrl),

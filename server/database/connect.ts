@@ -5,7 +5,7 @@ import { auditActions, type AuditAction } from '../audit/actions.ts'
 import { log } from '../log.ts'
 import { traceStatement } from '../telemetry/telemetry.ts'
 import { appRole } from './embedded.ts'
-import { ofDatabase } from './fault.ts'
+import { isOfDatabase, ofDatabase } from './fault.ts'
 import { presenceOf, type Presence } from './presence.ts'
 import { listed, sql, statementOf, type SQL, type Statement } from './sql.ts'
 
@@ -128,6 +128,7 @@ export function connect({
       await command(client, 'commit')
       return result
     } catch (error) {
+      isBroken = isPlanGone(error)
       await presence
         .awaited(() => client.query('rollback'))
         .catch(() => {
@@ -139,9 +140,11 @@ export function connect({
     }
   }
 
-  const read = takeRole
+  const readBy = takeRole
     ? <T extends object>(query: SQL | Statement) => inTransaction('begin read only', undefined, client => run<T>(client, query))
     : readOnce
+
+  const read = <T extends object>(query: SQL | Statement) => planned(readBy<T>, query)
 
   return {
     rows: read,
@@ -172,6 +175,27 @@ interface Asking {
   readonly presence: Presence
   readonly slowQueryMs: number
   readonly isPooled: boolean
+}
+
+/**
+ * Does the database refuse a statement that a connection knows by its name: since a column that it answers is of another type now (0A000), or since
+ * it does not know the name any more (26000)? It would for as long as the connection lives.
+ */
+function isPlanGone(error: unknown): boolean {
+  return (
+    isOfDatabase(error) && 'code' in error && (error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan')))
+  )
+}
+
+/** A plan that does not fit its tables any more is made anew, once, on another connection. */
+async function planned<T>(read: (query: SQL | Statement) => Promise<T>, query: SQL | Statement): Promise<T> {
+  try {
+    return await read(query)
+  } catch (error) {
+    if (!isPlanGone(error)) throw error
+    const { text, values } = statementOf(query)
+    return read({ text, values })
+  }
 }
 
 /** How a connection is borrowed and asked, as long as the database is there. */

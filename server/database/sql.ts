@@ -76,6 +76,8 @@ export function settled(piece: SQL): SQL {
   return values.length === 0 ? sql.raw(text) : piece
 }
 
+const names = new Map<string, string>()
+
 /**
  * A statement that every call asks: its text is put together once, and planned once on a connection. To plan that of who calls took four times as long as to
  * run it. Not for what is found in lists: there the plan hangs on the values.
@@ -84,6 +86,8 @@ export function settled(piece: SQL): SQL {
  */
 export function prepared(name: string, query: SQL): (given: Readonly<Record<string, unknown>>) => Statement {
   const { text, values } = statementOf(query)
+  if ((names.get(name) ?? text) !== text) throw new Error(`Two statements are called “${name}”`)
+  names.set(name, text)
   return given => ({ name, text, values: fillPlaceholders(values, given) })
 }
 

@@ -133,7 +133,7 @@ const noPermission = 'No permission to access the page'
 
 async function lookAs(holder: Holder): Promise<string[]> {
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(kept => {
     localStorage.setItem('currentLang', 'en')
     localStorage.setItem('userDetails', kept)

@@ -72,6 +72,8 @@ test.each(inTurn('en'))('a session that ends in another tab is said, not taken f
     await expect(page.getByText(say(lang, 'لا تملك صلاحية', 'No permission')).count()).resolves.toBe(0)
     await signIn(page, lang)
     await page.waitForURL(/\/dashboard\/news\?sorting/)
+    // What was said of it holds no longer: it does not wait for its five seconds.
+    await expect.poll(() => page.getByText(ended(lang)).count(), { timeout: 1500 }).toBe(0)
   }),
 )
 

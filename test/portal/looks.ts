@@ -212,3 +212,18 @@ export function heightsUnderFinger(selector: string): { readonly said: string; r
     return [{ said: link.textContent ?? '', height: above + below + 1 }]
   })
 }
+
+/** For a page to begin with: how far things move by themselves. */
+export function noteMoves(): void {
+  Object.assign(globalThis, { moved: 0 })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+        Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, 'moved')) + Number(entry.value) })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** For the page to say. */
+export function movedOf(): number {
+  return Number(Reflect.get(globalThis, 'moved'))
+}

@@ -4,8 +4,7 @@ import { standingPages } from '../../web/shells/portal/addresses.ts'
 import { launchBrowser } from '../browser.ts'
 import { atRest, noteRequests } from '../dashboard/rest.ts'
 import { startDemoWorld, type World } from '../world.ts'
-import { lateLine } from './late.ts'
-import { firstOf, scrollThrough } from './looks.ts'
+import { firstOf, movedOf, noteMoves, scrollThrough } from './looks.ts'
 
 // What the first visit of a citizen with a phone costs him: 390 px, one point a pixel, nothing kept from before.
 
@@ -79,21 +78,6 @@ async function weigh(path: string): Promise<Weight> {
   } finally {
     await context.close()
   }
-}
-
-/** For a page to begin with: how far things move by themselves. */
-function noteMoves(): void {
-  Object.assign(globalThis, { moved: 0 })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries())
-      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-        Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, 'moved')) + Number(entry.value) })
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** For the page to say. */
-function movedOf(): number {
-  return Number(Reflect.get(globalThis, 'moved'))
 }
 
 /** The style sheets that a first page brings along, in kB: its own weight has them already. */
@@ -252,37 +236,6 @@ describe('the first visit of a citizen with a phone', () => {
     }
   })
 
-  test('lays out what is below the first screen of a phone once nothing else is to do', async () => {
-    const kept = () => {
-      const parts = [...document.querySelectorAll(':is(main, .site-foot) *')].filter(part => !part.closest('details, dialog, [hidden]'))
-      return parts.filter(part => getComputedStyle(part).contentVisibility === 'auto').map(({ className }) => className)
-    }
-    for (const path of ['/', '/news', '/localComm/01001', '/en/sitemap']) {
-      const [without, context] = [
-        await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }),
-        await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } }),
-      ]
-      try {
-        const first = await without.newPage()
-        await first.goto(world.url + path)
-        expect([path, (await first.evaluate(kept)).length > 2]).toEqual([path, true])
-        const page = await context.newPage()
-        await page.goto(world.url + path)
-        await page.locator('html.is-laid').waitFor({ state: 'attached' })
-        expect([path, await page.evaluate(kept)]).toEqual([path, []])
-        // A window that becomes narrow later finds all laid out, too.
-        await page.setViewportSize({ width: 1440, height: 900 })
-        await page.reload()
-        await page.locator('html.is-laid').waitFor({ state: 'attached' })
-        await page.setViewportSize({ width: 390, height: 844 })
-        expect([path, await page.evaluate(kept)]).toEqual([path, []])
-      } finally {
-        await without.close()
-        await context.close()
-      }
-    }
-  })
-
   test('to a list takes at most 250 kB at first and 400 to its end', async () => {
     const lists = [
       ...standingPages.filter(path => path !== '/' && !listingNothing.includes(path)),
@@ -300,23 +253,6 @@ describe('the first visit of a citizen with a phone', () => {
     const weights = await weighAll('lists', [...lists, ...within, '/en/news', '/en/events', '/en/successStory'])
     expect(weights.flatMap(weight => faultsOf(weight))).toEqual([])
   }, 240_000)
-
-  test.each(['/sitemap', '/en/sitemap'])('%s: who is led into a page sees nothing move, however late that part of it comes', async path => {
-    const late = await lateLine(world.url, 'id="feeds"', 1500)
-    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
-    try {
-      const page = await context.newPage()
-      noteRequests(page)
-      await page.addInitScript(noteMoves)
-      await page.goto(`${late.url}${path}#feeds`)
-      await atRest(page)
-      expect(await page.locator('#feeds').evaluate(part => Math.round(part.getBoundingClientRect().top))).toBeLessThan(844)
-      expect(await page.evaluate(movedOf)).toBeLessThan(bounds.moved)
-    } finally {
-      await context.close()
-      await late.close()
-    }
-  })
 
   test('to an item of each kind takes no more than a list, but for its gallery, its album, its film and its files', async () => {
     const of = (path: string, call: string) => firstOf(world.url, call).then(id => path.replace('{id}', id))

@@ -70,7 +70,7 @@ describe.each(langs)('a visitor (%s)', lang => {
         )
       await page.locator('[data-searched] h2 a').first().click()
       await page.waitForURL(url => !url.pathname.endsWith('/search'))
-      await expect.poll(opened, { timeout: 20_000 }).toBe(1)
+      await expect.poll(opened).toBe(1)
     }))
 
   test.each(inTurn('en', lang))('is told that nothing was found, and where to go on', () =>

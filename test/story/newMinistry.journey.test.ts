@@ -262,7 +262,7 @@ function fileOf(lang: Lang): string {
 
 async function newPage(world: World, lang: Lang): Promise<Page> {
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(chosen => localStorage.setItem('currentLang', chosen), lang)
   return context.newPage()
 }
@@ -314,7 +314,7 @@ async function saveNew(page: Page, lang: Lang): Promise<void> {
 
 /** What arrives at a server by and by. */
 async function arrival<T>(look: () => T | undefined): Promise<T> {
-  await expect.poll(() => look() !== undefined, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => look() !== undefined).toBe(true)
   const found = look()
   if (found === undefined) throw new Error('It arrived and is gone')
   return found

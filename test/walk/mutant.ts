@@ -26,9 +26,9 @@ export interface Mutant {
 }
 
 /** Starts the API on the same database with a reach that lets everything pass where its table says the word. */
-export async function callsBeside({ database: { appUrl } }: World, word: string, side: Side): Promise<Mutant> {
+export async function callsBeside({ database: { appUrl, directUrl } }: World, word: string, side: Side): Promise<Mutant> {
   const folder = mkdtempSync(join(tmpdir(), 'mahalli-mutant-'))
-  const database = connect({ url: appUrl, assumesRole: false })
+  const database = connect({ url: directUrl ?? appUrl, assumesRole: false })
   const platform = await startPlatform(database, {
     resources,
     reachOf: scope => forgetful(scope, word, side),

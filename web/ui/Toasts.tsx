@@ -8,10 +8,10 @@ export interface Message {
 
 // What draws them comes after the page: what is said before waits for it.
 const sheet = later(() => import('./ToastSheet.tsx').then(file => file.ToastSheet))
-const unsaid: Message[] = []
+let unsaid: Message[] = []
 let hear: (message: Message) => unknown = message => unsaid.push(message)
 let forget: () => void = () => {
-  unsaid.length = 0
+  unsaid = unsaid.filter(({ tone }) => tone === 'danger')
 }
 
 /** Says something that needs no answer. It goes by itself, unless the pointer or the focus is on it. */

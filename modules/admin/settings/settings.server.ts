@@ -1,5 +1,5 @@
 import { instantOf } from '../../define.ts'
-import { isDemonstration } from '../../../server/demonstration.ts'
+import { isKnownDemonstration } from '../../../server/demonstration.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
@@ -24,7 +24,7 @@ export const siteCalls: readonly Endpoint[] = [
     noteRead(['setting', 'lookup'])
     // With the day go holidays that are over, and items pass into the archive.
     noteTrueFor(msOfToday(platform))
-    const isShownOff = await isDemonstration(platform.database)
+    const isShownOff = await isKnownDemonstration(platform.database)
     const { get } = platform.settings
     return {
       productName: get(settings.productName),
