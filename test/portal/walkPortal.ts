@@ -6,7 +6,7 @@ import { inLanguage, langOf } from '../../web/generic/lang.ts'
 import { sourceOf, type Source } from './page.ts'
 
 /** For what reads hundreds of pages, on a machine that may be busy: ms. */
-export const longest = 900_000
+export const longest = 2_400_000
 
 /** A page of the portal as a visitor without JavaScript reads it. */
 export interface PageRead {

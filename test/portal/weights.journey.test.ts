@@ -252,7 +252,7 @@ describe('the first visit of a citizen with a phone', () => {
     const within = ['/sitemap#feeds', '/en/sitemap#feeds', '/contactUs#write']
     const weights = await weighAll('lists', [...lists, ...within, '/en/news', '/en/events', '/en/successStory'])
     expect(weights.flatMap(weight => faultsOf(weight))).toEqual([])
-  }, 240_000)
+  }, 600_000)
 
   test('to an item of each kind takes no more than a list, but for its gallery, its album, its film and its files', async () => {
     const of = (path: string, call: string) => firstOf(world.url, call).then(id => path.replace('{id}', id))
@@ -283,7 +283,7 @@ describe('the first visit of a citizen with a phone', () => {
     ]
     const weights = await weighAll('items', items)
     expect(weights.flatMap(weight => faultsOf(weight))).toEqual([])
-  }, 240_000)
+  }, 600_000)
 })
 
 interface Held {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 // Thousands of requests, and more with each kind of record.
-const longest = { timeout: 900_000 }
+const longest = { timeout: 2_400_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
 const expected = tableOf(
