@@ -28,7 +28,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
  * today, as in the first minutes of a day entries are sealed only when the day before is closed. For the empty template alone: where something has been
  * sealed the program itself closes the day.
  */
-async function beginToday(client: pg.ClientBase): Promise<void> {
+async function beginToday(client: pg.Client): Promise<void> {
   await client.query('select make_audit_partitions(12)')
   await client.query(`update audit_chain set day = (now() at time zone 'UTC')::date`)
 }
