@@ -37,6 +37,7 @@ const endings: readonly (readonly [ending: string, instead: readonly string[]])[
   ['يتين', ['ي', '']],
   ['يتان', ['ي', '']],
   ['ي', ['', 'ه']],
+  ['يا', ['']],
   ['ا', ['', 'ه']],
   ['وا', ['']],
   ['و', ['']],
@@ -93,6 +94,7 @@ function withoutDoubled(raw: string): readonly string[] {
 const alsoVerbs: ReadonlyMap<string, readonly string[]> = new Map([
   ['توقع', ['توقيع']],
   ['توفر', ['توفير']],
+  ['وقع', ['توقيع']],
 ])
 
 /** The word without the article and the particles before it, where three letters are left. */
@@ -164,6 +166,8 @@ function knownBefore(word: string, list: typeof endings): readonly string[] | un
     const base = word.slice(0, word.length - ending.length)
     if (!word.endsWith(ending) || base.length < (ending.length === longestEnding ? longestEnding : 2)) continue
     const [first, second] = instead.map(end => (base.length + end.length >= 3 || ending === '' ? lemmasOf(base + end) : undefined))
+    // «ميدانيا», but not «جباليا», which are no mountains.
+    if (ending === 'يا' && !first?.includes(base)) continue
     const isSecond = second && (!first || (ending === 'ات' && !second.some(hasBrokenPlural)))
     const found = [...(first ?? []), ...((isSecond && second) || [])]
     if (found.length > 0) return found
@@ -208,7 +212,7 @@ function actsOf(noun: string): readonly string[] {
 }
 
 function withoutPronoun(word: string): string {
-  const rest = word.replace(/(?:هما|ها|هم|هن|نا|كم)$/u, '')
+  const rest = word.replace(/(?:هما|ها|هم|هن|نا|كم|(?<=\p{L}{3}ات)ه)$/u, '')
   return rest.length >= 4 ? rest : word
 }
 

@@ -120,10 +120,12 @@ export function withoutManner(query: string, verbs: Verbs): string {
   return withoutThose(query, ({ bare }) => manners.has(bare) || verbs.get(bare)?.isSpare === true)
 }
 
-/** A word in which a letter is drawn out, with the letter once, or, in Latin letters, twice: «الخليييل». */
+/** A word in which a letter is drawn out, with the letter once, or, in Latin letters, twice: «الخليييل». One letter alone, drawn out, is no word. */
 export function withoutDrawnOut(query: string): string {
   return query
-    .replace(/((?=\p{L})\p{Script=Arabic})\1{2,}/gu, '$1')
+    .replace(/((?=\p{L})\p{Script=Arabic})\1{2,}/gu, (run: string, letter: string, at: number, whole: string) =>
+      /\p{L}/u.test(`${whole[at - 1] ?? ''}${whole[at + run.length] ?? ''}`) ? letter : run,
+    )
     .replace(/(?<=\p{L})([a-z])\1{2,}|([a-z])\2{2,}(?=\p{L})/giu, (run: string) => run.slice(0, 2))
 }
 

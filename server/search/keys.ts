@@ -10,7 +10,7 @@ import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 9
+export const analysisVersion = 10
 
 /** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {
@@ -29,8 +29,8 @@ const joining = new Set(
 export function keyedTokens(text: string): KeyedToken[] {
   const tokens = tokensOf(text)
   return tokens.map((token, index) => {
-    const { keys, isKnown } = keysOfToken(token)
-    const further = keysAmong(tokens, index)
+    const { isKnown } = keysOfToken(token)
+    const [keys, further] = [keysAlone(tokens, index), keysAmong(tokens, index)]
     return { ...token, isKnown, keys: further.length === 0 ? keys : [...keys, ...further] }
   })
 }
@@ -47,8 +47,15 @@ export function placesOf(text: string, wanted: ReadonlySet<string>): [start: num
   const dates = [...wanted].some(key => /^@[dym]/.test(key)) ? datesIn(text).filter(({ date }) => keysOfDate(date).some(isFound)) : []
   const isInDate = ({ start, end }: Token) => dates.some(date => date.start <= start && end <= date.end)
   return tokens
-    .filter((token, index) => isInDate(token) || keysOfToken(token).keys.some(isFound) || keysAmong(tokens, index).some(isFound))
+    .filter((token, index) => isInDate(token) || keysAlone(tokens, index).some(isFound) || keysAmong(tokens, index).some(isFound))
     .map(({ start, end }) => [start, end])
+}
+
+/** What a word is found by itself. «رام الله» is no «رام», which is another town: its first word is found by the name as it is written in one. */
+function keysAlone(tokens: readonly Token[], index: number): readonly string[] {
+  const [token, next] = [tokens[index], tokens[index + 1]]
+  if (!token) return []
+  return next?.bare === 'الله' && /^[وفبكل]?رام$/u.test(token.bare) ? [exactKey('رامالله')] : keysOfToken(token).keys
 }
 
 /** What a word is found by together with those beside it. */
@@ -89,9 +96,17 @@ const byHamza: readonly (readonly [word: RegExp, key: string])[] = [
   [/^[وف]?[بلك]?(?:ال|ل)?فئ(?:[ةه]|ات|تين|تان|تهم?|اته[ام]|تها)$/u, exactKey('فئة')],
 ]
 
+// With an article it may be part of a name: «بئر السبع».
+const counts: ReadonlyMap<string, string> = new Map(
+  ['ثلاث ثلاثة', 'أربع أربعة', 'خمس خمسة', 'ست ستة', 'سبع سبعة', 'ثمان ثماني ثمانية', 'تسع تسعة', 'عشر عشرة'].flatMap((words, index) =>
+    words.split(' ').map(word => [bareOf(word), exactKey(String(index + 3))] as const),
+  ),
+)
+
 function newKeys(raw: string, bare: string): { readonly keys: readonly string[]; readonly isKnown: boolean } {
   const month = monthAt([{ raw, bare, start: 0, end: 0 }], 0)
-  const more = month ? [monthKey(month.month)] : []
+  const counted = counts.get(bare)
+  const more = [...(month ? [monthKey(month.month)] : []), ...(counted === undefined ? [] : [counted])]
   if (/^\p{N}/u.test(bare)) return { keys: [exactKey(bare)], isKnown: true }
   if (!isArabic(bare)) return { keys: [exactKey(bare), stemKey(englishStem(bare)), ...more], isKnown: isKnownEnglish(bare) }
   const [, told] = byHamza.find(([word]) => word.test(raw)) ?? []

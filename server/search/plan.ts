@@ -221,7 +221,7 @@ function allTogether([first, ...rest]: readonly Word[]): (readonly string[])[] {
 
 /** Does the query find the text, alone, as the search over all texts would? For lists that are looked through where they are shown, and for judging. */
 export function finds(query: string, text: string, synonyms: readonly Synonyms[] = []): boolean {
-  return hasAll(planOf(query, synonyms), text, { isNearEnough: true })
+  return hasAll(planOf(query, synonyms, verbsIn(query)), text, { isNearEnough: true })
 }
 
 /** How loosely a text may have the words. */

@@ -24,6 +24,7 @@ import { few, widerOf } from './wider.ts'
 
 /** Some of what was found, the best first. */
 export interface FoundPage {
+  /** Of each kind it counts 10,000 at most. */
   readonly totalCount: number
   /**
    * What somebody has put above the results, on the first page of a search that nothing narrows, with the name of its kind; where the words
@@ -52,6 +53,8 @@ export interface FoundPage {
 }
 
 const mostCharacters = 200
+/** So much of what was found may be passed over: further down nothing is told, and the page leads no further (web/shells/portal/searchData.ts). */
+const furthest = 10_000
 /** Reads the synonyms in force. */
 export type SynonymsOf = (call: Call) => Promise<readonly Synonyms[]>
 
@@ -101,6 +104,7 @@ export function searchEndpoint({ synonymsOf, pinsOf, note, limit }: Settings): E
         governorate:
           'Only what lies in the governorate with this code: what its places have published, and the places themselves. The answer names those that there are under `governorates`.',
         open: 'Only what one can take part in now: notices that are open, events to come that are open to the public, drafts of laws under consultation.',
+        SkipCount: 'Results to pass over, 10,000 at most: what lies further down is counted and not told. Narrow the search to be told it.',
         noted: 'A person has asked this on a page: it is counted, without who it was. Programs leave it out.',
       },
       asked: days,
@@ -158,7 +162,7 @@ function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
     isOpen: query.get('open') === 'true',
     isNewest: query.get('sort') === 'newest',
     limit,
-    skip: wholeNumber(query.get('SkipCount'), Math.max(0, page - 1) * limit, 10_000),
+    skip: wholeNumber(query.get('SkipCount'), Math.max(0, page - 1) * limit, 1_000_000_000),
   }
 }
 
@@ -213,7 +217,8 @@ async function search(
   })
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
-  const rows = total === 0 ? [] : await bestOf(call, sought.meant ?? text, sought, shown, wanted, { total, places: placeKinds, kinds })
+  const isTold = total > 0 && wanted.skip <= furthest
+  const rows = isTold ? await bestOf(call, sought.meant ?? text, sought, shown, wanted, { total, places: placeKinds, kinds }) : []
   const pinned = isWhole(wanted) ? await pinnedFor(call, text, await pinsOf(call), inTime(call.platform, kinds)) : []
   const all = [...pinned, ...rows]
   const [about, urlOf, passages, inFiles, open] = await Promise.all([

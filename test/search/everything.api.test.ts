@@ -68,6 +68,9 @@ describe('what is found', () => {
     )
     const found = await search('بلدية')
     expect([found.places, found.governorates]).toEqual([[], []])
+    // What lies further down than can be reached is counted, and is not told in the place of something else.
+    const beyond = await search('بلدية', { SkipCount: '10001' })
+    expect([beyond.totalCount, beyond.items]).toEqual([found.totalCount, []])
     const page = async (narrow: string) => (await fetch(`${world.url}/search?q=${encodeURIComponent('بلدية')}&${narrow}`)).text()
     expect(await page('governorate=15')).toMatch(/<option value="15" selected="">[^<]+ \([\d,]+\)/)
     const [place] = await change(`select id::text as id from place where type_code = 1 order by code limit 1`)

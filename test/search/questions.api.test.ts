@@ -177,6 +177,10 @@ test('of what was found in a table the row is told that has most of the words', 
   expect(glossary).toMatchObject({ extract: 'رخصة بناء – Building permit', extractMarks: [expect.anything(), expect.anything()] })
 })
 
+test('one letter, however often it is written, is no word of a number that has it', async () => {
+  for (const q of ['قققققق', 'ششش', 'قققققق ششش']) expect([q, (await ask('Search', q, 'ar')).totalCount]).toEqual([q, 0])
+})
+
 test('a word that asks is looked for where it is all that was written', async () => {
   for (const [q, word] of [
     ['كيف', /كيف/],
