@@ -81,6 +81,7 @@ import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
 import { likelyEndpoint } from './server/search/likely.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
+import { leftContent } from './server/files/leftContent.ts'
 import { scanWaiting } from './server/files/scanWaiting.ts'
 import { fileTexts, searchUpkeep } from './server/search/upkeep.ts'
 
@@ -166,6 +167,7 @@ export const jobs: readonly Job[] = [
   searchUpkeep,
   fileTexts,
   scanWaiting(settings.scanner, tellOfFinding),
+  leftContent,
 ]
 
 /** The forms that visitors post to pages. */

@@ -159,6 +159,8 @@ export interface ResourceRules {
   readonly unpublishable?: (record: Values, call: Call) => Refused | undefined
   /** What steps take of a list now: their questions offer nothing that the guards would refuse. Fields that are not named offer the whole list. */
   readonly offered?: (record: Values, call: Call) => Offers
+  /** What is kept of a record that is deleted, where it can never be brought back: of whom it tells is not kept with it. Undefined: all of it, for a time. */
+  readonly leaves?: (record: Values) => Values
   /** May the record be deleted, by what else there is? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { fileText } from './platformTables.ts'
 
 /**
@@ -18,4 +18,14 @@ export const filePreview = pgTable(
   },
   // Asked twice a second whether anything waits.
   table => [index('file_preview_undrawn').on(table.tries, table.sha256).where(sql`pages is null`)],
+)
+
+/** Content that a file had which is gone (`server/files/leftContent.ts`). A trigger writes it down; it goes with the content, or when another file has that. */
+export const leftContent = pgTable(
+  'left_content',
+  {
+    sha256: text('sha256').primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [index('left_content_at').on(table.at)],
 )

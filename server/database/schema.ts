@@ -52,6 +52,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   file_text: 'follows from files, and is read anew where it is missing',
   file_text_piece: 'as file_text',
   file_preview: 'as file_text',
+  left_content: 'follows from deleted files, which are audited themselves; it goes with their content',
   short_address: 'follows from what is published, which is audited itself',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }

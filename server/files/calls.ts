@@ -237,7 +237,7 @@ async function findLogo({ platform }: Call, resource: string, code: string | und
   return file && { ...file, isPublic: true }
 }
 
-/** Who sees a file that is in no record has uploaded it, or is an administrator. Its bytes stay: another file may have the same. */
+/** Who sees a file that is in no record has uploaded it, or is an administrator. Its bytes go later, unless another file has the same. */
 async function deleteFile({ platform, actor }: Call, { id }: SeenFile): Promise<void> {
   const deleted = await platform.database.write(actor, transaction =>
     transaction.find(sql`delete from attachment where id = ${id} and record_id is null returning id`),

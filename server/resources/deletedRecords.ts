@@ -167,7 +167,7 @@ const mostAtOnce = 500
 
 /**
  * Removes for good what was deleted long enough ago: the copy of the record, its versions, how often its file was fetched, and that its files belong
- * to it. What the files hold stays in the store, as everything there does. What was deleted last goes first: one that fails, and is tried again,
+ * to it. What the files hold goes later, unless another file has the same (`server/files/leftContent.ts`). What was deleted last goes first: one that fails, and is tried again,
  * keeps no other from its turn.
  * @returns how many went
  */

@@ -13,7 +13,7 @@ import type { Model } from './model.ts'
 import { complete } from './read.ts'
 import { hasRelated, requireUnreferenced } from './references.ts'
 
-/** Deletes a record; a copy of it with its child rows can be brought back for 90 days. @throws Refused when something refers to it */
+/** Deletes a record; a copy of it with its child rows can be brought back for 90 days, but for what visitors have sent. @throws Refused when something refers to it */
 export async function removeRecord(call: Call, model: Model, given: unknown): Promise<void> {
   await call.platform.database.write(call.actor, async transaction => {
     const permission = stepPermission(model.resource, '.Delete')
@@ -45,7 +45,7 @@ export async function removeWithin(call: Call, transaction: Transaction, model: 
   const content = await complete(call.platform, transaction, model, row)
   await transaction.rows(sql`
     insert into deleted_record (id, resource, record_id, content, deleter)
-    values (${newId()}, ${model.resource.name}, ${id}, ${JSON.stringify(content)}, ${call.caller.userId ?? null})`)
+    values (${newId()}, ${model.resource.name}, ${id}, ${JSON.stringify(rules.leaves?.(content) ?? content)}, ${call.caller.userId ?? null})`)
   for (const table of [model.table, ...(model.base ? [model.base.model.table] : [])]) await deleteRow(transaction, table, id)
   await dropLanguages(transaction, model, id)
   await announce(transaction, model, id)

@@ -107,6 +107,7 @@ export const lineWords = interfaceTexts('system.lines', {
   'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
   'job texts of files': ['قراءة نصوص الملفات المنشورة', 'Reading the texts of published files'],
   'job scan of uploads': ['فحص الملفات التي انتظرت الفاحص', 'Scanning uploads that waited for the scanner'],
+  'job content that no file has': ['إزالة محتوى الملفات المحذوفة', 'Removing the content of deleted files'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 })
 

@@ -3,6 +3,7 @@ import {
   boolean,
   choice,
   date,
+  dateTime,
   email,
   integer,
   longText,
@@ -104,6 +105,8 @@ export const contactMessage = resource('contactMessage', {
     assignedPlace: ref('الجهة المحال إليها', 'Referred to', () => place).bySystem(),
     sentAt: date('تاريخ الرسالة', 'Date').bySystem(),
     dueAt: date('موعد الرد', 'Reply due').bySystem(),
+    // Of each due day it is told once that it is over.
+    overdueToldFor: date('الموعد الذي أُبلغ بتجاوزه', 'Due day told as past').bySystem(),
     priority: choice('الأولوية', 'Priority', { normal: [1, 'عادية', 'Normal'], high: [2, 'عالية', 'High'] }).initially(1),
     notes: longText('ملاحظات داخلية', 'Internal notes').max(4000),
     additionalData,
@@ -111,7 +114,7 @@ export const contactMessage = resource('contactMessage', {
     closeNote: longText('ملاحظة الإغلاق', 'Note on closing').bySystem(),
     satisfaction: integer('الرضا عن الرد', 'Satisfaction').between(1, 5).bySystem(),
   },
-  facts: { isOverdue: boolean('تجاوزت موعدها', 'Overdue') },
+  facts: { isOverdue: boolean('تجاوزت موعدها', 'Overdue'), erasedAt: dateTime('مُحيت بيانات مرسلها في', 'Data of its sender erased at') },
   stepInput: {
     assign: {
       assignee: text('اسم دخول المكلف', 'User name of the assignee').max(60),

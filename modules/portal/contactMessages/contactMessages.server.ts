@@ -1,8 +1,9 @@
 import { Refused, type Caller, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
-import type { Job } from '../../../server/jobs.ts'
-import type { Call, Reach, ResourceRules, StepContext } from '../../../server/platform.ts'
+import type { Job, Turn } from '../../../server/jobs.ts'
+import { log } from '../../../server/log.ts'
+import type { Call, Platform, Reach, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { findVisible, notFound } from '../../../server/resources/access.ts'
@@ -10,10 +11,9 @@ import { isId } from '../../../server/resources/id.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
-import { calendarOf } from '../../admin/settings/settings.server.ts'
-import { settings, workingDayAfter } from '../../admin/settings/settings.ts'
 import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
 import { contactMessages } from '../../places/hierarchy/hierarchy.ts'
+import { conversationKinds } from '../entries/entries.ts'
 import {
   findAssignee,
   findEntryOf,
@@ -27,7 +27,7 @@ import {
 import { contactForm } from './contactForm.ts'
 import { contactMessage, contactStates } from './contactMessage.ts'
 import { getConversation, type SaidAbout } from './conversation.ts'
-import { replyDaysOf } from './replyDays.ts'
+import { dueDayOf } from './dueDay.server.ts'
 
 export { loadMessages } from './demonstration.server.ts'
 
@@ -58,7 +58,9 @@ function narrowed(caller: Caller, reached: SQL): SQL {
 
 /** What staff do with messages (domain/portal-and-admin, section 12.14). */
 export const contactRules: ResourceRules = {
+  facts: { erasedAt: sql`(select s.erased_at from visitor_submission s where lower(s.record) = t.id::text)` },
   factsOfDay: today => ({ isOverdue: sql`(t.due_at < ${today} and t.status in (${sql.raw(`${codes.new}, ${codes.assigned}`)}))` }),
+  leaves: ({ id, number }) => ({ id, number }),
   kept: ({ status }) =>
     status === codes.spam ? undefined : new Refused('notSpam', 'لا تُحذف إلا الرسائل المزعجة', 'Only spam is deleted', { status: 409 }),
   steps: {
@@ -105,7 +107,17 @@ export const contactRules: ResourceRules = {
     },
     close: { effect: ({ input }) => ({ closeResult: input.closeResult, closeNote: input.note }) },
     reopen: {
-      effect: () => ({ closeResult: null, closeNote: null }),
+      applies: ({ erasedAt }) => erasedAt == null,
+      guard: ({ record }) => {
+        if (record.erasedAt != null)
+          throw new Refused(
+            'erased',
+            'مُحيت بيانات مرسل هذه الرسالة، فلا تُفتح من جديد',
+            'The data of the sender of this message were erased: it is not opened again',
+            { status: 409 },
+          )
+      },
+      effect: ({ call, record }) => ({ closeResult: null, closeNote: null, dueAt: dueDayOf(call.platform, record.subjectKind) }),
       after: async ({ call, transaction, record, input }) => noted({ call, transaction, record }, input.note),
     },
     markSpam: {
@@ -172,14 +184,11 @@ export const contactEntry: EntryKind = {
   placeOf: ({ beside }) => textOf(beside.place) ?? null,
   titleOf: ({ values }) => textOf(values.title) ?? '',
   textsOf: ({ values }) => [values.title, values.message].flatMap(text => textOf(text) ?? []),
-  recordOf: async (call, _transaction, { values }) => {
-    const { platform } = call
-    const subject = platform.lookups.find('contactSubject', Number(values.subjectKind))?.code ?? ''
-    const own = platform.settings.get(settings.replyDays)
-    const calendar = calendarOf(platform)
-    const today = platform.clock.today()
-    return { consent: true, sentAt: today, dueAt: workingDayAfter(today, replyDaysOf(subject, own), calendar) }
-  },
+  recordOf: async ({ platform }, _transaction, { values }) => ({
+    consent: true,
+    sentAt: platform.clock.today(),
+    dueAt: dueDayOf(platform, values.subjectKind),
+  }),
 
   followed: async (_call, runner, id) => {
     const row = await runner.find<{
@@ -189,13 +198,15 @@ export const contactEntry: EntryKind = {
       age: number
       close_note: string | null
       erased: boolean
+      reopened: boolean
     }>(sql`
-      select m.status, m.due_at::text, m.satisfaction, m.close_note, s.erased_at is not null as erased,
+      select m.status, m.due_at::text, m.satisfaction, m.close_note, s.erased_at is not null as erased, ${wasReopened(sql`s.id`)} as reopened,
         extract(epoch from now() - coalesce(m.last_modification_time, m.creation_time))::float8 / 86400 as age
       from contact_message m join visitor_submission s on lower(s.record) = m.id::text where m.id = ${id}`)
     if (!row) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
     const word = Object.entries(codes).find(([, code]) => code === row.status)?.[0] ?? 'new'
     const isAnswered = word === 'answered' || word === 'closed'
+    const isRecent = row.age <= reopenDays
     return {
       // What is thought to be spam is shown as any that waits.
       status: ['contactMessageStatus', word === 'spam' ? 'new' : word],
@@ -208,21 +219,24 @@ export const contactEntry: EntryKind = {
       wording: [],
       may: [
         ...(word === 'waitingSender' ? ['answer' as const] : []),
-        ...(isAnswered && row.age <= reopenDays ? ['reopen' as const] : []),
+        ...(isAnswered && isRecent && !row.erased && !row.reopened ? ['reopen' as const] : []),
         ...(isAnswered && row.satisfaction === null ? ['rate' as const] : []),
-        ...(word === 'closed' && !row.erased ? ['erase' as const] : []),
+        ...((word === 'closed' || (word === 'answered' && !isRecent)) && !row.erased ? ['erase' as const] : []),
       ],
     }
   },
-  answered: (call, transaction, id) => moved(call, transaction, id, 'assigned'),
+  answered: async (call, transaction, id) => moved(call, transaction, id, 'assigned', await newDueDay(call, transaction, id)),
   withdrawn: (call, transaction, id) => moved(call, transaction, id, 'closed'),
-  reopened: (call, transaction, id) => moved(call, transaction, id, 'assigned'),
+  reopened: async (call, transaction, id) => moved(call, transaction, id, 'assigned', await newDueDay(call, transaction, id)),
   rated: async (call, transaction, id, points) => {
     await transaction.rows(sql`update contact_message set satisfaction = ${points} where id = ${id} and satisfaction is null`)
     await announce(transaction, modelOf(call.platform, contactMessage.name), id)
   },
   spoiled: (call, transaction, id) => moved(call, transaction, id, 'spam'),
-  restored: (call, transaction, id) => moved(call, transaction, id, 'new'),
+  restored: async (call, transaction, id) => {
+    const day = await newDueDay(call, transaction, id)
+    await moved(call, transaction, id, 'new', sql`coalesce(due_at, ${day})`)
+  },
   erased: async (call, transaction, id) => {
     await transaction.rows(sql`
       update contact_message set name = null, email = null, phone = null, title = ${'—————'}, message = ${'—'.repeat(20)}, notes = null, close_note = null, attachments = null, search_text = '' where id = ${id}`)
@@ -232,9 +246,29 @@ export const contactEntry: EntryKind = {
   },
 }
 
-async function moved(call: Call, transaction: Transaction, id: string, to: keyof typeof codes): Promise<void> {
+/**
+ * Has the sender of an entry opened his message again already? What he says right after a question answers it; what he says after anything else opened
+ * it. A note of nobody says that a question has lapsed.
+ */
+function wasReopened(entry: SQL): SQL {
+  const { answer, question, note } = conversationKinds
+  return sql`exists (
+    select from (
+      select c.kind, lag(c.kind) over (order by c.position, c.at) as previous from visitor_submission_conversation c
+      where c.parent = ${entry} and (c.kind <> ${note[0]} or c."by" is null)) said
+    where said.kind = ${answer[0]} and said.previous is distinct from ${question[0]})`
+}
+
+/** The due day of a message whose days begin anew. */
+async function newDueDay({ platform }: Call, transaction: Transaction, id: string): Promise<SQL> {
+  const row = await transaction.find<{ subject: number }>(sql`select subject_kind as subject from contact_message where id = ${id}`)
+  return sql`${dueDayOf(platform, row?.subject)}::date`
+}
+
+/** @param dueAt the due day from now on; without it, it stays */
+async function moved(call: Call, transaction: Transaction, id: string, to: keyof typeof codes, dueAt: SQL = sql`due_at`): Promise<void> {
   await transaction.rows(sql`
-    update contact_message set status = ${codes[to]}, last_modification_time = now(), concurrency_stamp = gen_random_uuid() where id = ${id}`)
+    update contact_message set status = ${codes[to]}, due_at = ${dueAt}, last_modification_time = now(), concurrency_stamp = gen_random_uuid() where id = ${id}`)
   await announce(transaction, modelOf(call.platform, contactMessage.name), id)
 }
 
@@ -253,36 +287,70 @@ function namedProblems(values: Values) {
   ]
 }
 
-/** Messages that are past their day are told of once a day to who is to answer them; questions that nobody has answered are closed. */
+/** Messages that are past their day are told of, once, to who is to answer them; questions that nobody has answered are closed. */
 export const contactJobs: readonly Job[] = [
   {
     name: 'contact messages: overdue',
     when: { dailyAt: () => '07:15' },
-    run: async ({ platform, write }) => {
-      const overdue = await platform.database.rows<{ id: string; number: string; assignee: string | null; place: string | null }>(sql`
-        select t.id, t.number, t.assignee, coalesce(t.assigned_place, t.place) as place from contact_message t
-        where t.due_at = ${platform.clock.today()}::date - 1 and t.status in (${codes.new}, ${codes.assigned})`)
-      for (const { id, number, assignee, place } of overdue)
-        await write(async transaction => {
-          const holders = assignee === null ? await findHolders(transaction, { permission: 'Portal.ContactUs.Reply' }) : []
-          const to =
-            assignee === null
-              ? holders.filter(one => contactEntry.isFor(one.place, place)).map(({ userId }) => ({ userId }))
-              : [{ userId: assignee }]
-          if (to.length === 0) return
-          await tell({ platform }, transaction, {
-            kind: 'contactOverdue',
-            to,
-            values: { number: [number, number] },
-            about: { resource: contactMessage.name, id, place },
-            link: `/dashboard/contactUs/${id}`,
-          })
-        })
-      await write(transaction =>
-        transaction.rows(sql`
-          update contact_message m set status = ${codes.closed}, close_result = 5, last_modification_time = now(), concurrency_stamp = gen_random_uuid()
-          from visitor_submission s where lower(s.record) = m.id::text and m.status = ${codes.waitingSender} and s.answer_by < now()`),
-      )
+    run: async turn => {
+      await tellOfOverdue(turn)
+      if (!turn.signal.aborted) await turn.write(closeUnanswered)
     },
   },
 ]
+
+/** Those of days on which the program was down among them. One that fails, and is logged, keeps no other from its turn. */
+async function tellOfOverdue({ platform, signal, write }: Turn): Promise<void> {
+  const isUntold = sql`t.due_at < ${platform.clock.today()}::date and t.overdue_told_for is distinct from t.due_at
+    and t.status in (${sql.raw(`${codes.new}, ${codes.assigned}`)})`
+  const overdue = await platform.database.rows<{ id: string }>(
+    sql`select t.id from contact_message t where ${isUntold} order by t.due_at, t.id`,
+  )
+  for (const { id } of overdue) {
+    if (signal.aborted) return
+    try {
+      await write(async transaction => {
+        const message = await transaction.find<Overdue>(sql`
+          select t.id, t.number, t.assignee, coalesce(t.assigned_place, t.place) as place from contact_message t
+          where t.id = ${id} and ${isUntold} for no key update`)
+        if (message) await tellOverdue(platform, transaction, message)
+      })
+    } catch (error) {
+      log.error({ err: error, id }, 'nobody was told that a message is past its day; it is tried again')
+    }
+  }
+}
+
+interface Overdue {
+  readonly id: string
+  readonly number: string
+  readonly assignee: string | null
+  readonly place: string | null
+}
+
+async function tellOverdue(platform: Platform, transaction: Transaction, { id, number, assignee, place }: Overdue): Promise<void> {
+  const holders = assignee === null ? await findHolders(transaction, { permission: 'Portal.ContactUs.Reply' }) : []
+  const to =
+    assignee === null
+      ? holders.filter(one => contactEntry.isFor(one.place, place)).map(({ userId }) => ({ userId }))
+      : [{ userId: assignee }]
+  // Where nobody answers such messages now, somebody may tomorrow.
+  if (to.length === 0) return
+  await tell({ platform }, transaction, {
+    kind: 'contactOverdue',
+    to,
+    values: { number: [number, number] },
+    about: { resource: contactMessage.name, id, place },
+    link: `/dashboard/contactUs/${id}`,
+  })
+  await transaction.rows(sql`update contact_message set overdue_told_for = due_at where id = ${id}`)
+}
+
+/** Closes messages whose senders have let a question lapse, and notes that they have. */
+async function closeUnanswered(transaction: Transaction): Promise<void> {
+  const closed = await transaction.rows<{ entry: string }>(sql`
+    update contact_message m set status = ${codes.closed}, close_result = 5, last_modification_time = now(), concurrency_stamp = gen_random_uuid()
+    from visitor_submission s where lower(s.record) = m.id::text and m.status = ${codes.waitingSender} and s.answer_by < now()
+    returning s.id as entry`)
+  for (const { entry } of closed) await say(transaction, entry, { kind: 'note', text: 'لم يجب المرسل في المهلة، فأُغلقت الرسالة.' })
+}

@@ -26,6 +26,10 @@ export async function loadMessages(platform: Platform): Promise<void> {
       const at = new Date(today - one.daysAgo * aDayMs).toISOString()
       const number = `MSG-${year}-${String(index + 1).padStart(5, '0')}`
       const place = places.get(one.place ?? '') ?? null
+      const dueAt =
+        one.state === 'waitingSender'
+          ? null
+          : workingDayAfter(at.slice(0, 10), one.subject === 'technicalProblem' ? 3 : 7, { officeDays: [0, 1, 2, 3, 4], holidays: [] })
       const values = {
         number,
         subjectKind: ids('contactSubject')[one.subject],
@@ -36,10 +40,9 @@ export async function loadMessages(platform: Platform): Promise<void> {
         email: one.name === undefined ? null : `sender${index + 1}@mail.example`,
         consent: true,
         sentAt: at.slice(0, 10),
-        dueAt:
-          one.state === 'waitingSender'
-            ? null
-            : workingDayAfter(at.slice(0, 10), one.subject === 'technicalProblem' ? 3 : 7, { officeDays: [0, 1, 2, 3, 4], holidays: [] }),
+        dueAt,
+        // What is past its day in the demonstration was told when it came to be.
+        overdueToldFor: dueAt !== null && dueAt < platform.clock.today() ? dueAt : null,
         priority: one.subject === 'complaint' ? 2 : 1,
         closeResult: one.result ?? null,
         closeNote: one.note ?? null,

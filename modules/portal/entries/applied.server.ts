@@ -16,6 +16,7 @@ import type { Contact, EntryKind, Filled } from './entryKind.server.ts'
 import { isKeptOut } from './keptOut.server.ts'
 import { lockWithRecord, type Locked } from './locks.server.ts'
 import { changedColumns, recordOfEntry } from './ownForm.server.ts'
+import { withOwnFiles } from './ownFiles.server.ts'
 import { contactHashesOf, trackingKey } from './secrets.server.ts'
 import { say, setEntryState } from './sender.server.ts'
 import { entryKinds, kindNameOf, visitorSubmission } from './visitorSubmission.ts'
@@ -62,10 +63,11 @@ export async function applyCorrection(
   transaction: Transaction,
   kind: EntryKind,
   { id, record: recordId }: Correctable,
-  { filled, contact, isTrapped }: Correction,
+  { filled: given, contact, isTrapped }: Correction,
 ): Promise<void> {
   const { platform } = call
   const { resource } = kind.spec
+  const filled = { ...given, values: await withOwnFiles(transaction, resource, given.values, recordId) }
   const model = modelOf(platform, resource.name)
   const before = await recordOfEntry(call, transaction, resource.name, recordId)
   const changed: Values = {

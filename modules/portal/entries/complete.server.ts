@@ -1,15 +1,16 @@
-import { Refused, type Lang } from '../../define.ts'
+import { columnsOf, isMany, Refused, type Label, type Lang, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { name, sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { newId, newStamp } from '../../../server/resources/id.ts'
+import { idsIn, newId, newStamp, type RecordId } from '../../../server/resources/id.ts'
 import { claimFiles } from '../../../server/resources/references.ts'
 import { keepVersion } from '../../../server/resources/versions.ts'
 import { initialValues, insertRecord } from '../../../server/resources/write.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
 import { keptAnswers } from '../templates/templates.server.ts'
+import { withOwnFiles } from './ownFiles.server.ts'
 import { entryKinds, visitorSubmission, type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import { say, trackingPath } from './sender.server.ts'
@@ -81,13 +82,16 @@ export async function complete(call: Call, transaction: Transaction, kinds: read
 export async function makeRecord(call: Call, transaction: Transaction, kind: EntryKind, entry: string): Promise<void> {
   const { platform } = call
   const row = await lockEntry(transaction, entry)
-  const filled = filledIn(row.payload)
+  const given = filledIn(row.payload)
+  const filled = { ...given, values: await withOwnFiles(transaction, kind.spec.resource, given.values) }
   const model = modelOf(platform, kind.spec.resource.name)
   const id = newId()
   const { resource } = model
+  const { left, gone } = await leftOfGone(call, transaction, kind, filled.values)
   const record = {
     ...initialValues(model, platform.clock.today()),
     ...filled.values,
+    ...left,
     ...(filled.answers && (await keptAnswers(transaction, filled.answers))),
     ...(await kind.recordOf(call, transaction, filled, { isConfirmed: row.isConfirmed })),
     number: row.number,
@@ -100,6 +104,7 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
   await transaction.rows(sql`update visitor_form set payload = null where submission_id = ${entry}`)
   const remark = kind.remark?.(filled, record)
   if (remark !== undefined) await say(transaction, entry, { kind: 'note', text: remark })
+  if (gone.length > 0) await say(transaction, entry, { kind: 'note', text: lostBefore(gone) })
   await announce(transaction, model, id)
   const holders = (await findHolders(transaction, { permission: kind.handledBy })).filter(({ place }) => kind.isFor(place, row.place))
   if (holders.length === 0) return
@@ -111,6 +116,51 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
     about: { resource: resource.name, id, place: row.place },
     link: kind.linkTo(id),
   })
+}
+
+interface LeftOfGone {
+  /** What is left of each value that is not wholly there, by its column. */
+  readonly left: Values
+  /** What those columns are called. */
+  readonly gone: readonly Label[]
+}
+
+/**
+ * What is left of what was chosen, where values of lists or places were deleted while the entry waited. What is there stays until the transaction ends.
+ * @throws Refused 409 where nothing is left of what must be chosen
+ */
+async function leftOfGone({ platform }: Call, transaction: Transaction, { spec }: EntryKind, values: Values): Promise<LeftOfGone> {
+  const left: Record<string, unknown> = {}
+  const gone: Label[] = []
+  for (const { name: key, field, label, need } of columnsOf(spec.resource.fields)) {
+    const target = platform.models.get(field.kind === 'ref' && field.to ? field.to().name : field.list === undefined ? '' : 'lookup')
+    const chosen = [values[key]].flat().filter(id => typeof id === 'string' || typeof id === 'number')
+    if (!target || chosen.length === 0) continue
+    const rows = await transaction.rows<{ id: RecordId }>(
+      sql`select t.id from ${name(target.table)} t where t.id = any(${idsIn(target, chosen.map(String))}) order by t.id for key share`,
+    )
+    const there = new Set(rows.map(({ id }) => id))
+    const found = chosen.filter(id => there.has(id))
+    if (found.length === chosen.length) continue
+    if (found.length === 0 && (need !== 'never' || spec.needed.includes(key))) throw choiceGone(label)
+    left[key] = isMany(field) && found.length > 0 ? found : null
+    gone.push(label)
+  }
+  return { left, gone }
+}
+
+function choiceGone([ar, en]: Label): Refused {
+  return new Refused(
+    'choiceGone',
+    `حُذف ما اختير في «${ar}» قبل تأكيد الطلب، فلا يمكن إتمامه. أرسل الطلب من جديد باختيار آخر`,
+    `What was chosen under “${en}” was deleted before the request was confirmed: it cannot be completed. Send it again with another choice`,
+    { status: 409 },
+  )
+}
+
+/** For staff. */
+function lostBefore(gone: readonly Label[]): string {
+  return `حُذفت قبل تأكيد الطلب قيم اختارها المرسل في: ${gone.map(([ar]) => ar).join('، ')}. لم تُنقل إلى سجله.`
 }
 
 /** The next number of a kind in this year: none is left out, and none is given twice. */

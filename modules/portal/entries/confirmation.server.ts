@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { latinDigits, Refused, type Lang } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import { shownAddress } from '../../../server/messages/outbox.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { isId } from '../../../server/resources/id.ts'
@@ -141,15 +141,16 @@ export async function confirm(call: Call, kinds: readonly EntryKind[], id: strin
   const [next] = flow.needs
   if (token !== '' && flow.needs.includes('email')) {
     if (flow.linkHash === null || !isDigestOf(platform, 'link', `${id} ${token}`, flow.linkHash)) throw linkExpired('token')
-    return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, 'email'))
+    const shown = { need: 'email', hash: flow.linkHash } as const
+    return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, shown))
   }
   if (next !== 'phone') throw linkExpired('token')
-  await requireCode(call, id, code)
-  return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, 'phone'))
+  const shown = { need: 'phone', hash: await requireCode(call, id, code) } as const
+  return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, shown))
 }
 
-/** Each try is counted before anybody is told how it went; nothing written is none. @throws Refused 400 */
-async function requireCode({ platform, actor }: Call, id: string, code: string): Promise<void> {
+/** Each try is counted before anybody is told how it went; nothing written is none. @returns the digest of the code that was right @throws Refused 400 */
+async function requireCode({ platform, actor }: Call, id: string, code: string): Promise<string> {
   const given = latinDigits(code).replaceAll(/\s/g, '')
   if (given === '') throw new Refused('required', 'أدخل الرمز الذي أرسلناه إليك', 'Enter the code that we have sent you', { field: 'code' })
   // What can be no code is no try.
@@ -160,18 +161,18 @@ async function requireCode({ platform, actor }: Call, id: string, code: string):
       where submission_id = ${id} and code_hash is not null and code_tries < ${mostTries} and code_sent_at > now() - make_interval(mins => ${codeMinutes})
       returning code_hash as hash, code_tries as tries`),
   )
-  if (!tried)
-    throw new Refused(
-      'codeExpired',
-      'انتهت صلاحية الرمز أو استُنفدت المحاولات. اطلب رمزًا جديدًا',
-      'The code has expired or was tried too often. Ask for a new one',
-      { field: 'code' },
-    )
-  if (isDigestOf(platform, 'code', `${id} ${given}`, tried.hash)) return
+  if (!tried) throw codeExpired()
+  if (isDigestOf(platform, 'code', `${id} ${given}`, tried.hash)) return tried.hash
   const left = mostTries - tried.tries
   throw new Refused('wrongCode', `رمز التحقق غير صحيح. المحاولات الباقية: ${left}`, `The code is not correct. Tries left: ${left}`, {
     field: 'code',
   })
+}
+
+/** What its sender has shown right: of which need, and the digest of the code or the link. */
+interface ShownRight {
+  readonly need: Need
+  readonly hash: string
 }
 
 async function proceed(
@@ -179,14 +180,17 @@ async function proceed(
   transaction: Transaction,
   kinds: readonly EntryKind[],
   { id, isCorrection, language }: OpenFlow,
-  done: Need,
+  { need: done, hash }: ShownRight,
 ): Promise<Confirmed> {
   // In the order in which a decision locks them.
   if (isCorrection) await lockWithRecord(call, transaction, kinds, id)
-  const form = await transaction.find<{ needs: Need[]; is_done: boolean }>(sql`
-    select f.needs, f.tracking_key_hash is not null and f.correction is null as is_done from visitor_submission s join visitor_form f on f.submission_id = s.id
-    where s.id = ${id} for no key update of s, f`)
+  const form = await transaction.find<{ needs: Need[]; is_done: boolean; code: string | null; link: string | null }>(sql`
+    select f.needs, f.tracking_key_hash is not null and f.correction is null as is_done, f.code_hash as code, f.link_hash as link
+    from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${id} for no key update of s, f`)
   if (!form || form.is_done) throw linkExpired('flowId')
+  // Another correction may have come since: what confirms the one before it confirms nothing of it.
+  if (done === 'phone' && form.code !== hash) throw codeExpired()
+  if (done === 'email' && form.link !== hash) throw linkExpired('token')
   const needs = form.needs.filter(need => need !== done)
   await transaction.rows(sql`
     update visitor_form set needs = ${sql.param(needs)}::text[], code_hash = case when ${done} = 'phone' then null else code_hash end where submission_id = ${id}`)
@@ -199,8 +203,24 @@ async function proceed(
     await sendConfirmation(call, transaction, id, needs, language === 2 ? 'en' : 'ar')
     return { isComplete: false }
   }
+  if (isCorrection) {
+    const to = { email: sql`f.correction_email`, phone: sql`f.correction_phone` }
+    await unconfirmChanged(transaction, id, to, sql`f.correction_at`)
+  }
   const completed = isCorrection ? completeCorrection : complete
   return { isComplete: true, isCorrection, ...(await completed(call, transaction, kinds, id)) }
+}
+
+/**
+ * That an address or number was confirmed says nothing of another one in its place, unless that was confirmed since.
+ * @param to by what its sender is reached from now on @param since an instant; both over the form `f`
+ */
+export async function unconfirmChanged(transaction: Transaction, id: string, to: Readonly<Record<Need, SQL>>, since: SQL): Promise<void> {
+  await transaction.rows(sql`
+    update visitor_submission s set
+      email_confirmed_at = case when lower(f.email) is distinct from lower(${to.email}) and s.email_confirmed_at < ${since} then null else s.email_confirmed_at end,
+      phone_confirmed_at = case when f.phone is distinct from ${to.phone} and s.phone_confirmed_at < ${since} then null else s.phone_confirmed_at end
+    from visitor_form f where f.submission_id = s.id and s.id = ${id}`)
 }
 
 /** Sends the code or the link once more. @throws Refused 429 before a minute is over, or after the third */
@@ -224,4 +244,13 @@ export async function resend(call: Call, id: string): Promise<void> {
 /** P-36. @param field what was shown of it */
 function linkExpired(field: 'flowId' | 'token'): Refused {
   return new Refused('linkExpired', 'انتهت صلاحية الرابط', 'The link has expired', { status: 400, field })
+}
+
+function codeExpired(): Refused {
+  return new Refused(
+    'codeExpired',
+    'انتهت صلاحية الرمز أو استُنفدت المحاولات. اطلب رمزًا جديدًا',
+    'The code has expired or was tried too often. Ask for a new one',
+    { field: 'code' },
+  )
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../../server/platform.ts'
 import { applyCorrection, requireCorrectable, type Correctable } from './applied.server.ts'
 import type { OwnForm } from './calls.ts'
 import { kindOf } from './complete.server.ts'
-import { mostMessages, sendConfirmation } from './confirmation.server.ts'
+import { mostMessages, sendConfirmation, unconfirmChanged } from './confirmation.server.ts'
 import type { Contact, EntryKind, Filled, Need } from './entryKind.server.ts'
 import { findOwn } from './follow.server.ts'
 import { lockWithRecord } from './locks.server.ts'
@@ -39,7 +39,7 @@ export async function ownFormOf(call: Call, kinds: readonly EntryKind[], number:
 /**
  * Takes what a sender has corrected. Where he is reached as before it counts at once; where his number or mail is another one, he confirms that first.
  * @returns whether he is still to confirm
- * @throws Refused 409, 429; Invalid where no message can reach him
+ * @throws Refused 409, 429; Invalid where no message can reach him, or he takes away by what he was reached and leaves nothing else
  */
 export async function correct(call: Call, kinds: readonly EntryKind[], own: OwnEntry, filled: Filled, manner: Manner): Promise<boolean> {
   const { kind, id } = own
@@ -51,6 +51,8 @@ export async function correct(call: Call, kinds: readonly EntryKind[], own: OwnE
     const needs = await needsOf(transaction, id, { contact, asked: kind.needsOf(filled, bySms), bySms })
     requireEmail(kind, needs, contact)
     if (needs.length === 0 || manner.isTrapped) {
+      const to = { email: sql`${contact.email ?? null}::text`, phone: sql`${contact.phone ?? null}::text` }
+      await unconfirmChanged(transaction, id, to, sql`now()`)
       await applyCorrection(call, transaction, kind, correctable, { filled, contact, isTrapped: manner.isTrapped })
       return false
     }
@@ -67,7 +69,10 @@ interface Reached {
   readonly bySms: boolean
 }
 
-/** What is to be confirmed again: what is another than before, and what the form asks for and nobody has confirmed yet. */
+/**
+ * What is to be confirmed again: what is another than before, and what the form asks for and nobody has confirmed yet. Where nothing stays of what was
+ * confirmed he confirms what he leaves: else nobody would know whom a message reaches.
+ */
 async function needsOf(transaction: Transaction, id: string, { contact, asked, bySms }: Reached): Promise<Need[]> {
   const known = await transaction.find<{ email: string | null; phone: string | null; hasEmail: boolean; hasPhone: boolean }>(sql`
     select f.email, f.phone, s.email_confirmed_at is not null as "hasEmail", s.phone_confirmed_at is not null as "hasPhone"
@@ -77,10 +82,14 @@ async function needsOf(transaction: Transaction, id: string, { contact, asked, b
     phone: contact.phone !== undefined && contact.phone !== known.phone,
     email: contact.email !== undefined && contact.email.toLowerCase() !== known.email?.toLowerCase(),
   }
-  if (!isOther.phone && !isOther.email) return []
   const isConfirmed = { phone: known.hasPhone, email: known.hasEmail }
   const all: readonly Need[] = ['phone', 'email']
-  return all.filter(need => (isOther[need] && (need === 'email' || bySms)) || (asked.includes(need) && !isConfirmed[need]))
+  const needs =
+    isOther.phone || isOther.email
+      ? all.filter(need => (isOther[need] && (need === 'email' || bySms)) || (asked.includes(need) && !isConfirmed[need]))
+      : []
+  const isReached = needs.length > 0 || all.some(need => contact[need] !== undefined && !isOther[need] && isConfirmed[need])
+  return isReached ? needs : [bySms ? 'phone' : 'email']
 }
 
 interface Waiting {

@@ -1,4 +1,5 @@
 import { Refused } from '../../define.ts'
+import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { kindOf } from './complete.server.ts'
@@ -46,7 +47,7 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
   const { platform } = call
   const entry = await findOwn(call, number, key)
   const kind = kindOf(kinds, entry.kind)
-  const record = entry.record === null ? withoutRecord(entry) : await kind.followed(call, platform.database, entry.record)
+  const record = await followedOf(call, platform.database, kind, entry)
   const [list, code] = record.status
   const statuses: Readonly<Record<string, number | undefined>> = platform.lookups.ids(list)
   const status = platform.lookups.find(list, statuses[code] ?? 0)
@@ -76,11 +77,27 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
   }
 }
 
-/** What looks like a machine's is shown as any that waits; what has come to an end has no record. */
-function withoutRecord({ state, erased }: Pick<Found, 'state' | 'erased'>): Followed {
-  const isOver = state === entryStates.codes.withdrawn || state === entryStates.codes.expired
+type Ended = Pick<Found, 'state' | 'erased' | 'record'>
+
+/** What its sender reads of an entry, whether its record is there, not made yet or deleted by staff. */
+async function followedOf(call: Call, runner: Runner, kind: EntryKind, entry: Ended): Promise<Followed> {
+  if (entry.record === null) return withoutRecord(entry)
+  try {
+    return await kind.followed(call, runner, entry.record)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'notFound') return withoutRecord(entry)
+    throw error
+  }
+}
+
+/** What looks like a machine's is shown as any that waits; what has come to an end has no record, and what staff have deleted was not accepted. */
+function withoutRecord({ state, erased, record }: Ended): Followed {
+  const { withdrawn, expired, spam } = entryStates.codes
+  const word =
+    state === withdrawn ? 'withdrawn' : state === expired ? 'expired' : record !== null && state !== spam ? 'rejected' : 'pending'
+  const isOver = word !== 'pending'
   return {
-    status: ['visitorEntryStatus', state === entryStates.codes.withdrawn ? 'withdrawn' : isOver ? 'expired' : 'pending'],
+    status: ['visitorEntryStatus', word],
     titleEn: null,
     reason: null,
     note: null,
@@ -88,7 +105,7 @@ function withoutRecord({ state, erased }: Pick<Found, 'state' | 'erased'>): Foll
     publicPath: null,
     correctBy: null,
     wording: [],
-    may: isOver ? (erased ? [] : ['erase']) : ['withdraw'],
+    may: erased ? [] : isOver ? ['erase'] : ['withdraw'],
   }
 }
 
@@ -118,7 +135,7 @@ export async function actOn(
   await call.platform.database.write(call.actor, async transaction => {
     const entry = await lockWithRecord(call, transaction, kinds, id)
     const kind = kindOf(kinds, entry.kind)
-    const { may, wording } = entry.record === null ? withoutRecord(entry) : await kind.followed(call, transaction, entry.record)
+    const { may, wording } = await followedOf(call, transaction, kind, entry)
     const taken = may.find(one => one === act)
     if (!taken) throw new Refused('wrongState', 'لم يعد هذا الإجراء ممكنًا', 'This is no longer possible', { status: 409 })
     if (taken === 'approveText' && wordingMark !== markOf(call, wording))

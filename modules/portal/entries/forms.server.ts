@@ -240,6 +240,8 @@ async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { 
     if (!done.isComplete) return seeOther(`${base}/entry/confirm/${id}?sent=1`)
     return seeOther(`${trackingPath(call.lang, done.number, done.key)}&${done.isCorrection ? 'done=correct' : 'new=1'}`)
   } catch (error) {
+    // What was right when it was sent is so no more, and the fields are not here.
+    if (error instanceof Invalid) return { status: 409, posted: { failure: error.problems[0]?.sentence } }
     if (error instanceof Refused && error.status < 500)
       return { status: error.status, posted: { failure: error.sentence, field: error.field }, retryAfter: waitOf(error) }
     throw error

@@ -2,11 +2,14 @@ import { visitor } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Job, Turn } from '../../../server/jobs.ts'
+import { log } from '../../../server/log.ts'
 import type { Call } from '../../../server/platform.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { kindOf } from './complete.server.ts'
 import { lockWithRecord, type Locked } from './locks.server.ts'
 import type { EntryKind } from './entryKind.server.ts'
+import { forgetFiles, forgetUnsentFiles } from './ownFiles.server.ts'
+import { reviewWords } from './review.ts'
 import { setEntryState } from './sender.server.ts'
 import { entryStates } from './visitorSubmission.ts'
 
@@ -14,12 +17,18 @@ const { codes } = entryStates
 /** Of each sort in one turn, so that no turn holds many rows for long. */
 const atOnce = 200
 
+/** As long as any limit counts what somebody has sent. */
+const isOfToday = sql`created_at > now() - interval '1 day'`
+
 /** Takes out of an entry and its record whatever tells who sent it. Its number stays, and that there was one. */
 export async function eraseEntry(call: Call, transaction: Transaction, kind: EntryKind, entry: string): Promise<void> {
   const row = await transaction.find<{ record: string | null }>(sql`select record from visitor_submission where id = ${entry}`)
   if (row?.record != null) await kind.erased(call, transaction, row.record)
+  await forgetFiles(transaction, entry)
+  // For a day its digests go on counting: nobody is to get out of a limit by having himself erased.
   await transaction.rows(sql`
-    update visitor_form set payload = null, email = null, phone = null, contact_hashes = '{}', address_hash = null, compared_text = null, code_hash = null, link_hash = null,
+    update visitor_form set contact_hashes = case when ${isOfToday} then contact_hashes else '{}' end, address_hash = case when ${isOfToday} then address_hash end,
+      payload = null, email = null, phone = null, compared_text = null, code_hash = null, link_hash = null,
       correction = null, correction_email = null, correction_phone = null, correction_hashes = null where submission_id = ${entry}`)
   // A block lasts, since nobody is to get out of it by having himself erased; by its digest nobody is read.
   await transaction.rows(sql`update visitor_block set sender = '', reason = '' where submission_id = ${entry}`)
@@ -64,8 +73,9 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
   )
   const months = platform.settings.get(settings.rejectedEntryMonths)
   const contactMonths = platform.settings.get(settings.contactMonths)
+  // Of what everybody still reads only an edit was rejected.
   const rejected = (table: SQL) =>
-    sql`exists (select from ${table} t where t.id = s.record::uuid and t.publish_status = 4 and coalesce(t.last_modification_time, t.creation_time) < now() - make_interval(months => ${months}::int))`
+    sql`exists (select from ${table} t where t.id = s.record::uuid and t.publish_status in (${reviewWords.rejected[0]}, ${reviewWords.expired[0]}) and t.live_version is null and coalesce(t.last_modification_time, t.creation_time) < now() - make_interval(months => ${months}::int))`
   // Staff have deleted its record: nobody will decide on it any more.
   const isGone = sql`s.record is not null and not exists (select from creative_ideas_bank t where t.id = s.record::uuid)
     and not exists (select from investors t where t.id = s.record::uuid) and not exists (select from contact_message t where t.id = s.record::uuid)`
@@ -74,7 +84,7 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
     or (s.state = ${codes.spam} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '7 days')
     or (s.state = ${codes.withdrawn} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '30 days')
     or (${isGone}) or ${rejected(sql`creative_ideas_bank`)} or ${rejected(sql`investors`)}
-    or exists (select from contact_message m where m.id = s.record::uuid and m.status = 6 and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
+    or exists (select from contact_message m where m.id = s.record::uuid and m.status in (5, 6) and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
   await each(call, kinds, turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
   await turn.write(transaction =>
     transaction.rows(
@@ -82,6 +92,13 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
         where (address_hash is not null or compared_text is not null) and created_at < now() - interval '7 days'`,
     ),
   )
+  await turn.write(transaction =>
+    transaction.rows(sql`
+      update visitor_form f set contact_hashes = '{}', address_hash = null from visitor_submission s
+      where s.id = f.submission_id and s.erased_at is not null and f.created_at between now() - interval '30 days' and now() - interval '1 day'
+        and (f.contact_hashes <> '{}' or f.address_hash is not null)`),
+  )
+  await turn.write(transaction => forgetUnsentFiles(transaction, hours, atOnce))
   // A correction that nobody has confirmed in its time never was.
   await turn.write(transaction =>
     transaction.rows(sql`
@@ -103,12 +120,16 @@ async function each(
     select s.id from visitor_submission s join visitor_form f on f.submission_id = s.id where ${which} order by s.id limit ${atOnce}`)
   for (const entry of entries) {
     if (signal.aborted) return
-    await write(async transaction => {
-      const locked = await lockWithRecord(call, transaction, kinds, entry.id)
-      const still = await transaction.find(
-        sql`select 1 from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${entry.id} and ${which}`,
-      )
-      if (still) await work(transaction, locked)
-    })
+    try {
+      await write(async transaction => {
+        const locked = await lockWithRecord(call, transaction, kinds, entry.id)
+        const still = await transaction.find(
+          sql`select 1 from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${entry.id} and ${which}`,
+        )
+        if (still) await work(transaction, locked)
+      })
+    } catch (error) {
+      log.error({ err: error, entry: entry.id }, 'what ends of an entry by the clock did not; it is tried again')
+    }
   }
 }

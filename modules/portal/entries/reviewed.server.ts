@@ -13,7 +13,7 @@ import { takeNumber } from './complete.server.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
 import { recordOfEntry } from './ownForm.server.ts'
 import { fromPublic, reviewWords } from './review.ts'
-import { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
+import { asSentence, findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
 import { conversationKinds, entryStates } from './visitorSubmission.ts'
 import { isReworded, wordingOf, type ReadByAll } from './wording.server.ts'
 
@@ -61,6 +61,7 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
     before[kind.approval] === true && isReworded(call, modelOf(call.platform, kind.resource), kind, record, before)
   return {
     facts: endsOfEntry,
+    leaves: ({ id, number }) => ({ id, number }),
     unchangeable: whyOver,
     beforehand: async (call, transaction, record, before) => {
       if (!before) return { number: await takeNumber(call, transaction, kind), [kind.approval]: false, ...kind.made(call) }
@@ -100,6 +101,9 @@ function whyOver({ publishStatus, lastModificationTime, erasedAt }: Values, { pl
   return new Refused(first[0][0], said('ar', 'لا يُعدَّل ولا يُنشر'), said('en', 'It is neither changed nor published'), { status: 409 })
 }
 
+const notAccepted = ['لم يُقبل. السبب في صفحة المتابعة', 'it was not accepted; the reason stands where you follow it'] as const
+const editNotAccepted = ['لم يُقبل تعديلك، وبقي المنشور كما هو', 'your change was not accepted; what is published stays'] as const
+
 /** The decision, and what is asked of its sender before it. */
 function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
   return {
@@ -132,7 +136,11 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
     },
     reject: {
       effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
-      after: context => decided(context, ['لم يُقبل. السبب في صفحة المتابعة', 'it was not accepted; the reason stands where you follow it']),
+      // Of an edit of staff its sender knows nothing.
+      after: async context => {
+        const isLive = typeof context.record.liveVersion === 'number'
+        if (!isLive || context.record.sentBy == null) await decided(context, isLive ? editNotAccepted : notAccepted)
+      },
     },
     cancelPublish: {
       guard: ({ record }) => {
@@ -175,11 +183,6 @@ async function decided({ call, transaction, record, input }: StepContext, decisi
   await say(transaction, entry.id, { kind: 'decision', text: said, by: await nameOfCaller(call, transaction) })
   await setEntryState(transaction, entry.id, 'confirmed')
   await tellSender(call, transaction, entry, { kind: 'entryDecision', decision })
-}
-
-/** Words that stand in a message, as they stand alone. */
-function asSentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** Switches that a sender alone turns on. @throws Invalid where staff have, in what he has sent himself */
@@ -381,8 +384,8 @@ function statusOf(row: Row, isLive: boolean, asksForApproval: boolean): string {
   if (row.state === entry.expired) return 'expired'
   if (row.state === entry.spam) return 'pending'
   if (row.state === entry.needsInformation) return 'needsInformation'
-  if (row.publish_status === codes.rejected) return 'rejected'
   if (isLive) return 'published'
+  if (row.publish_status === codes.rejected) return 'rejected'
   if (asksForApproval) return 'awaitingOwnerApproval'
   if (row.publish_status === codes.published) return 'approved'
   return row.is_touched || row.publish_status !== codes.underReview ? 'inReview' : 'pending'

@@ -86,3 +86,8 @@ export async function setEntryState(
   await transaction.rows(sql`
     update visitor_submission set state = ${entryStates.codes[state]}, answer_by = ${until}, last_modification_time = now(), concurrency_stamp = ${newStamp()} where id = ${entry}`)
 }
+
+/** Words that stand in a message, as they stand alone. */
+export function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
