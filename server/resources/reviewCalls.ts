@@ -22,7 +22,7 @@ import { findVisible, lockForWriting, notFound } from './access.ts'
 import { copyAsDraft } from './copy.ts'
 import { listDeleted, restoreDeleted } from './deletedRecords.ts'
 import { findId } from './id.ts'
-import { takeSteps } from './massSteps.ts'
+import { stampsField, takeSteps } from './massSteps.ts'
 import type { Model } from './model.ts'
 import { previewHours, previewPurpose, signPreview } from './previewLink.ts'
 import { confirmationOf, saveAndPublish } from './savePublish.ts'
@@ -74,6 +74,7 @@ function massEndpoints(resource: AnyResource, path: string): Endpoint[] {
         ids: ref('السجلات', 'Records', () => resource)
           .many()
           .required(),
+        stamps: stampsField,
         ...resource.options.stepInput?.[action],
       },
       answers: 'object',

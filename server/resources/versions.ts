@@ -174,8 +174,46 @@ export async function changeLive(
   instead: Values = {},
 ): Promise<void> {
   if (!model.live) return
-  const changed = model.live.columns.filter(column => keys.includes(column.name))
-  const set = version === undefined ? [] : [sql`version = ${version}::int`]
+  const values = await changedValues(transaction, model, id, keys, instead)
+  const set = values.map(([column, value]) => sql`${name(column)} = ${value}`)
+  if (version !== undefined) set.push(sql`version = ${version}::int`)
+  await transaction.rows(sql`
+    update ${name(model.live.table)} l set ${listed(set)} from ${name(model.table)} t where t.id = l.id and l.id = ${id}`)
+}
+
+/**
+ * The same in the copy that waits for its time: when it appears, it takes nothing back of what was changed meanwhile.
+ * @param instead what it says of them where the record says what was not reviewed
+ */
+export async function changeHeld(
+  transaction: Transaction,
+  model: Model,
+  id: RecordId,
+  version: number,
+  keys: readonly string[],
+  instead: Values = {},
+): Promise<void> {
+  if (!model.live) return
+  const values = await changedValues(transaction, model, id, keys, instead)
+  const said = listed([sql`${version}::int as version`, ...values.map(([column, value]) => sql`${value} as ${name(column)}`)])
+  await transaction.rows(sql`
+    update held_publication h set version = ${version}::int, content = h.content || (
+      select to_jsonb(said) from (
+        select ${said} from ${name(model.table)} t, jsonb_populate_record(null::${name(model.live.table)}, h.content) l
+        where t.id = h.record_id) said)
+    where h.resource = ${model.resource.name} and h.record_id = ${id} and h.kind = 'scheduled'`)
+}
+
+/** What columns of a public copy become, by their names in SQL: over `t`, the record as it is now, and `l`, the copy. */
+async function changedValues(
+  transaction: Transaction,
+  model: Model,
+  id: RecordId,
+  keys: readonly string[],
+  instead: Values,
+): Promise<readonly (readonly [column: string, value: SQL])[]> {
+  const changed = (model.live?.columns ?? []).filter(column => keys.includes(column.name))
+  const values: [string, SQL][] = []
   // Where citizens read no English, none comes with the change.
   const isTold = isToldIn(model.resource, 'en', column => sql`l.${name(snake(column))}`)
   for (const column of changed) {
@@ -187,10 +225,9 @@ export async function changeLive(
       : column.lang === 'en'
         ? sql`case when ${isTold} then ${own} end`
         : own
-    set.push(sql`${name(snake(column.name))} = ${value}`)
+    values.push([snake(column.name), value])
   }
-  await transaction.rows(sql`
-    update ${name(model.live.table)} l set ${listed(set)} from ${name(model.table)} t where t.id = l.id and l.id = ${id}`)
+  return values
 }
 
 /** Takes a record away from citizens, with what waits for its time and what is over. */

@@ -113,6 +113,8 @@ function MassDialog({ resource, action, label, rows, onClose, onAnswer }: MassDi
     mutationFn: () =>
       browserApi.send<MassAnswer>('PUT', `${callsOf(resource)}/${callName(action)}Many`, {
         ids: rows.map(row => String(row.id)),
+        // What somebody else has changed meanwhile nobody has read here.
+        stamps: rows.map(row => row.concurrencyStamp),
         // What was emptied again says nothing: each has its own.
         ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
       }),

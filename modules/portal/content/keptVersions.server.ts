@@ -29,7 +29,11 @@ export const versionJob: Job = {
 }
 
 function oldOf({ resource, table, live }: Model, id: string, keep: number) {
-  const isLive = live ? sql`exists (select from ${name(table)} t where t.id = v.record_id and t.live_version = v.number)` : sql`false`
+  // While a newer version waits for its time, citizens read another one than the record names.
+  const isLive = live
+    ? sql`(exists (select from ${name(table)} t where t.id = v.record_id and t.live_version = v.number)
+        or exists (select from ${name(live.table)} l where l.id = v.record_id and l.version = v.number))`
+    : sql`false`
   return sql`
     delete from content_version v where v.resource = ${resource.name} and v.record_id = ${id} and not ${isLive} and v.number <= (
       select number from content_version where resource = ${resource.name} and record_id = ${id}

@@ -61,14 +61,15 @@ export const rescheduleStep: StepRule = {
   after: putInTime,
 }
 
-/** @throws Refused where citizens do not read the version that the record says is public: its time has not come, or is over */
-export async function requireShown({ model, record, transaction }: StepContext): Promise<void> {
+/**
+ * The number of the version that citizens read, by its live copy: it is not the one that the record names while that waits for its time.
+ * @throws Refused where they read none: its time has not come, or is over
+ */
+export async function getShownVersion({ model, record, transaction }: StepContext): Promise<number> {
   const shown =
     model.live &&
-    (await transaction.find(
-      sql`select 1 from ${name(model.live.table)} where id = ${String(record.id)} and version = ${Number(record.liveVersion)}::int`,
-    ))
-  if (shown) return
+    (await transaction.find<{ version: number }>(sql`select version from ${name(model.live.table)} where id = ${String(record.id)}`))
+  if (shown) return shown.version
   throw new Refused(
     'notShown',
     'المادة غير معروضة الآن: لم يحن وقت نشرها، أو انتهت مدتها',

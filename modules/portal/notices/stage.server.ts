@@ -1,10 +1,13 @@
+import { usualTimeZone } from '../../define.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { noteTrueFor } from '../../../server/resources/readTags.ts'
 import { openDays, soonDays } from './categories.ts'
 
-// When a notice closes: at its closing time, else some time after its date. Over `t`: the notice or its live copy.
-const closes = sql`coalesce(t.closing_at, (t.date + ${sql.raw(String(openDays))})::timestamptz)`
+/** When a notice without a closing time closes: where a day of the ministry begins, some days after its date. */
+const closesByDay = sql`((t.date + ${sql.raw(String(openDays))})::timestamp at time zone ${sql.raw(`'${usualTimeZone}'`)})`
+/** When a notice closes. Over `t`: the notice or its live copy. */
+export const closes: SQL = sql`coalesce(t.closing_at, ${closesByDay})`
 const soon = sql.raw(`interval '${soonDays} days'`)
 
 /** The stage of a notice as a word of lookup(10): what somebody has brought it to, else what the database's clock says (section 12.2). */
@@ -32,6 +35,7 @@ export async function noteNextTurn({ platform: { database, timeZone } }: Call): 
     select (extract(epoch from least(
       (date_trunc('day', now() at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone},
       (select min(closing_at) from ads_live where closing_at > now()),
+      (select min(${closesByDay}) from ads_live t where t.closing_at is null and ${closesByDay} > now()),
       (select min(closing_at) - ${soon} from ads_live where closing_at > now() + ${soon})) - now()) * 1000)::double precision as "restMs"`)
   noteTrueFor(next && Math.max(0, next.restMs))
 }
