@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import sharp from 'sharp'
 import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { name, sql } from '../database/sql.ts'
+import { keepFor } from '../files/answer.ts'
 import type { Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { modelOf } from '../resources/endpoints.ts'
@@ -89,7 +90,7 @@ export function serveCards(platform: Platform, options: CardOptions): Hono {
       .digest('base64url')
       .slice(0, 27)
     const etag = `"${key}"`
-    const headers = { etag, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' }
+    const headers = { etag, 'cache-control': keepFor.publicFile, 'x-content-type-options': 'nosniff' }
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
     const found = kept.get(key)
     if (!found && waiting >= mostWaiting) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })

@@ -55,7 +55,7 @@ export function servePages({
     const lang: Lang = url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'ar'
     const preferences = preferencesOf(request.headers.get('cookie'))
     const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences, posted, address })
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return askedAgain(response)
     const isInteractive = response.headers.get('x-interactive') === '1'
     const framed = response.headers.get('x-players') === '1' ? playerOrigins() : []
     response.headers.delete('x-interactive')
@@ -73,6 +73,13 @@ export function servePages({
     response.headers.set('cache-control', isInteractive || isPrivate ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
     return response
   }
+}
+
+/** Where a page leads may change, though it led there for good: a browser that is told nothing keeps 301 without end, and no longer asks. */
+function askedAgain(response: Response): Response {
+  const { headers } = response
+  if (headers.has('location') && !headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+  return response
 }
 
 /** What nobody else has caught: logged with the request's id, of which alone the answer speaks. While the database is away or busy that is said, and when to ask again. */

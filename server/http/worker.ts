@@ -1,16 +1,22 @@
 import { Hono } from 'hono'
 
-/** How many pages, and how many of the files that they show, a visitor's browser keeps: those that he opened last. */
-const most = { pages: 40, files: 200 }
+/**
+ * How many pages, and how many of the pictures that they show, a visitor's browser keeps: those that he opened last. What the program consists of
+ * has a store of its own, with room for more than one release has (some 580 scripts, sheets and fonts): no picture pushes out a sheet.
+ */
+const most = { pages: 40, files: 200, assets: 1000 }
 
 /**
  * Keeps what a visitor has opened of the portal, for when he has no connection: a page is always asked for first, and what it says of
- * copies (web/shells/portal/copies.ts) is shown only with a kept one. Pages that may not be stored, and those of staff, are not kept.
+ * copies (web/shells/portal/copies.ts) is shown only with a kept one. Pages and files that may not be stored, and those of staff, are not kept.
  */
 const pages = `
-const keptPages = 'pages', keptFiles = 'files', keptAt = 'x-kept-at'
+const keptPages = 'pages', keptFiles = 'files', keptAssets = 'assets', keptAt = 'x-kept-at'
 const isOfStaff = path => /^\\/(?:en\\/)?(?:api|dashboard|login|forgotPassword|resetPassword|gallery)(?:\\/|$)/.test(path)
-const isFile = path => path.startsWith('/assets/') || path.startsWith('/api/Attachment/GetByte/')
+const isAsset = path => path.startsWith('/assets/')
+const isFile = path => isAsset(path) || path.startsWith('/api/Attachment/GetByte/')
+// What is one person's stays nowhere: the answer says so, or its address bears his ticket (server/files/ticket.ts).
+const mayBeKept = (url, answer) => !(answer.headers.get('cache-control') || '').includes('no-store') && !new URL(url, self.location.origin).searchParams.has('ticket')
 self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -38,8 +44,7 @@ async function pageOf(event) {
 }
 async function keepPage(address, answer) {
   const type = answer.headers.get('content-type') || ''
-  const control = answer.headers.get('cache-control') || ''
-  if (answer.status !== 200 || answer.redirected || !type.startsWith('text/html') || control.includes('no-store')) return
+  if (answer.status !== 200 || answer.redirected || !type.startsWith('text/html') || !mayBeKept(address, answer)) return
   const headers = new Headers(answer.headers)
   headers.set(keptAt, new Date().toISOString())
   headers.delete('content-encoding')
@@ -129,18 +134,31 @@ function bare(title, main, isEnglish) {
 }
 async function fileOf(event) {
   const { request } = event
-  const kept = await (await caches.open(keptFiles)).match(request.url)
+  const [name, most] = isAsset(new URL(request.url).pathname) ? [keptAssets, ${most.assets}] : [keptFiles, ${most.files}]
+  const kept = await (await caches.open(name)).match(request.url)
   // What stands under assets never changes; a picture may be withdrawn, and is asked for.
-  if (kept && new URL(request.url).pathname.startsWith('/assets/')) return kept
+  if (kept && name === keptAssets) return kept
   try {
     const answer = await fetch(request)
-    if (answer.status === 200) event.waitUntil(put(keptFiles, request.url, answer.clone(), ${most.files}))
+    if (answer.status === 200 && mayBeKept(request.url, answer)) event.waitUntil(put(name, request.url, answer.clone(), most))
     return answer
   } catch (error) {
     if (kept) return kept
     // A picture that is not kept leaves its place empty: a browser's sign of what is broken would say that the page is.
     if (request.destination === 'image') return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })
     throw error
+  }
+}
+// What an older worker has kept among the files: what may not be kept goes, assets go where they have room of their own.
+async function sortFiles() {
+  const files = await caches.open(keptFiles)
+  for (const { url } of await files.keys()) {
+    const answer = await files.match(url)
+    const isOfProgram = isAsset(new URL(url).pathname)
+    if (answer && mayBeKept(url, answer) && !isOfProgram) continue
+    // Where there is no room for it, it is fetched anew: the rest is looked through all the same.
+    if (answer && isOfProgram) await put(keptAssets, url, answer, ${most.assets}).catch(() => undefined)
+    await files.delete(url)
   }
 }
 `
@@ -172,7 +190,7 @@ self.addEventListener('notificationclick', event => {
 
 const worker = `
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', event => event.waitUntil(Promise.all([self.clients.claim(), sortFiles()])))
 ${push}${pages}`
 
 /** `GET /worker.js`: the one service worker, from our own origin and at an address that never changes. */

@@ -136,6 +136,36 @@ test.each(langs)(
   120_000,
 )
 
+test('a picture of a text of ours that is cut, or copied into the other language, is put back with its words, where it stood', async () => {
+  const office = await adminDesk(desk.world)
+  const mainImage = await office.uploaded(await picture(1200, 675), 'image.png', 'news', 'mainImage')
+  const file = await office.uploaded(await picture(640, 360), 'garden.png', 'news', 'bodyAr')
+  const figure = `<figure><img src="/api/Attachment/GetByte/${file}" alt="أطفال في الحديقة" width="640" height="360" /><figcaption>يوم الافتتاح</figcaption></figure>`
+  const bodyAr = `<p dir="auto">افتتحت البلدية حديقة عامة جديدة في وسط المدينة للأهالي</p>${figure}<p dir="auto">ورحب الأهالي بها</p>`
+  const draft = newsWith(category, { ...inEnglish, mainImage, bodyAr, bodyEn: null, isDraft: true })
+  const id = textIn((await office.call('POST', 'News/Create', { body: draft })).json, 'id')
+  await desk.visit({ lang: 'en', who: 'admin', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+    await page.goto(`/dashboard/news/${id}`)
+    await atRest(page)
+    const [arabic, english] = [page.getByRole('textbox', { name: 'Body (Arabic)' }), page.getByRole('textbox', { name: 'Body (English)' })]
+    const pressOn = async (editor: Locator, ...keys: string[]) => {
+      await editor.locator('p').last().click()
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await pressOn(arabic, 'Control+A', 'Control+C')
+    await pressOn(english, 'Control+A', 'Control+V')
+    await english.locator('figure').waitFor()
+    await pressOn(arabic, 'Control+A', 'Control+X')
+    await arabic.locator('figure').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+V')
+    await arabic.locator('figure').waitFor()
+    await expect(page.getByText('The text was pasted without its pictures').count()).resolves.toBe(0)
+    await save(page, 'en')
+  })
+  const saved = await desk.call('admin', 'GET', `News/Get/${id}`)
+  expect([saved.bodyAr, saved.bodyEn]).toEqual([bodyAr, bodyAr])
+})
+
 const reader = /\/transforms-/
 test('where the part that reads what is pasted does not come, its words do; once it comes, its shape does too', () =>
   desk.visit(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
+import type { Json } from '../walk/json.ts'
 import { type Desk, eventually, inTurn, type Lang, langs, saying, startDesk } from './desk.ts'
 import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
@@ -13,9 +14,9 @@ afterAll(() => desk?.close())
 
 const bodyOf = (lang: Lang) => saying(lang)('النص (العربية)', 'Body (Arabic)')
 let count = 0
-async function newsDraft(): Promise<{ id: string; title: string }> {
+async function newsDraft(more: Json = {}): Promise<{ id: string; title: string }> {
   const title = `خبر يُكتب رقم ${(count += 1)}`
-  const { id } = await desk.call('spokesman', 'POST', 'News/Create', { titleAr: title, date: '2026-03-01', isDraft: true })
+  const { id } = await desk.call('spokesman', 'POST', 'News/Create', { titleAr: title, date: '2026-03-01', isDraft: true, ...more })
   return { id: String(id), title }
 }
 async function saveByKeys(page: Page, lang: Lang): Promise<void> {
@@ -115,6 +116,35 @@ test.each(inTurn('en'))('what is written where a mistake was named stays, and th
     await editor.click()
     await page.keyboard.type('نص الخبر بعد فشل الإرسال', { delay: 40 })
     await expect(editor.innerText()).resolves.toContain('نص الخبر بعد فشل الإرسال')
+  })
+})
+
+test.each(inTurn('ar'))('a text that is again what it was is not changed; saved, it keeps the cursor where it is (%s)', async lang => {
+  const say = saying(lang)
+  // As the server spells a line end, which the editor spells otherwise.
+  const { id } = await newsDraft({ bodyAr: '<p>شارع القدس<br />حي الزيتون</p><p>يفتح السوق الشعبي عند الثامنة صباحًا ويغلق عند المغيب</p>' })
+  await desk.visit({ lang, who: 'spokesman', options: lowWindow }, async page => {
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('draft:')).length)
+    await page.goto(`/dashboard/news/${id}`)
+    const editor = page.getByRole('textbox', { name: bodyOf(lang) })
+    await editor.getByText('يفتح السوق').click()
+    await page.keyboard.type('ة')
+    await eventually(drafts).toBe(1)
+    await page.keyboard.press('Backspace')
+    await eventually(drafts).toBe(0)
+
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('في ')
+    // The focus stays in the text.
+    await page
+      .getByRole('button', { name: say('حفظ', 'Save'), exact: true })
+      .evaluate(button => button instanceof HTMLElement && button.click())
+    await eventually(() => page.getByRole('alert').allInnerTexts()).toContainEqual(
+      expect.stringContaining(say('تم الحفظ بنجاح', 'Saved successfully')),
+    )
+    await eventually(drafts).toBe(0)
+    await page.keyboard.type('وسط ')
+    await eventually(() => editor.locator('p').first().innerText()).toMatch(/^في\sوسط\sشارع القدس\nحي الزيتون$/)
   })
 })
 

@@ -6,6 +6,7 @@ import { startProgram } from '../../program.ts'
 import { builtOn } from '../../server/version.ts'
 import { settingsOf } from '../../server/settings.ts'
 import { startLookups, type LookupWorld } from '../lookups/world.ts'
+import { arabicIn, arabicLetters } from '../portal/html.ts'
 import { asOwner, startWorld } from '../world.ts'
 
 let scene: LookupWorld
@@ -323,6 +324,27 @@ describe('the pages of the frame', () => {
     const shown = await html('/en/aboutUs')
     expect(shown).toContain('Strategic objectives')
     expect(shown).not.toContain('Minister&#x27;s word')
+  })
+  test('what there is of the ministry in Arabic alone is marked as such on its English page, which says so once', async () => {
+    const notice = 'Parts of this page are in Arabic.'
+    expect(await html('/en/aboutUs')).not.toContain(notice)
+    // A list of people is published without a text in English: their names may be all that there is.
+    const admin = scene.as('administrator')
+    const [{ id, concurrencyStamp } = { id: '', concurrencyStamp: '' }] = (
+      await admin.get(`AboutUs/GetListPaged?section=${await scene.idOf('aboutUsSection', 'leadership')}`)
+    ).items
+    const bodyAr = '<ul><li>يقود الوزارة وزير</li></ul>'
+    const people = [{ nameAr: 'سعاد الخطيب', positionAr: 'وكيلة الوزارة' }]
+    const saved = await admin.put('AboutUs/Update', { id, concurrencyStamp, bodyAr, people })
+    expect(saved.status, saved.text).toBe(200)
+    expect((await admin.put(`AboutUs/Publish/${id}`, {})).status).toBe(200)
+    const shown = await html('/en/aboutUs')
+    expect(shown.split(notice)).toHaveLength(2)
+    expect(shown).toContain('<h2 id="leadership-title" class="display-section" lang="ar" dir="rtl">القيادة</h2>')
+    const { marked, unmarked } = arabicIn(shown)
+    for (const text of ['القيادة', bodyAr, 'سعاد الخطيب', 'وكيلة الوزارة'])
+      expect([text, ...[marked, unmarked].map(found => found.includes(arabicLetters(text)))]).toEqual([text, true, false])
+    expect(await html('/aboutUs')).not.toContain(notice)
   })
 })
 

@@ -80,6 +80,27 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
     })
   })
 
+  test.each(inTurn('en', lang))('has the focus taken by no entry that could go no further', async () => {
+    await beginWithAboutUs()
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto('/dashboard/menu')
+      const tree = words('القائمة الرئيسية', 'Basic menu')
+      const move = words('نقل', 'Move')
+      const first = page
+        .getByRole('region', { name: tree })
+        .getByRole('button', { name: new RegExp(`^${move}: `) })
+        .first()
+      await first.focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      const handleOf = (title: string) => page.getByRole('button', { name: `${move}: ${title}`, exact: true })
+      const [aboutUs, partners] = [words('من نحن', 'About us'), words('شركاؤنا', 'Our partners')]
+      // Another act draws the tree anew.
+      await handleOf(partners).dragTo(handleOf(aboutUs), { targetPosition: { x: 10, y: 2 } })
+      await expect.poll(async () => (await titlesIn(page, tree)).slice(-3)).toEqual([partners, aboutUs, words('اتصل بنا', 'Contact us')])
+      await expect(first.evaluate(handle => handle === document.activeElement)).resolves.toBe(false)
+    })
+  })
+
   test.each(inTurn('en', lang))('adds an entry that leads to a page and publishes it: it stands in the foot', async () => {
     const [titleAr, titleEn] = [`ميثاق المياه ${lang}`, `Water charter ${lang}`]
     await desk.visit({ lang, who: 'publisher' }, async page => {

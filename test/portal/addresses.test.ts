@@ -63,4 +63,6 @@ test('every route has its one spelling, whatever capitals somebody types', () =>
   expect(pages.length).toBeGreaterThan(25)
   for (const first of pages) expect(spelled(`/${first.toUpperCase()}/aB1`)).toBe(`/${first}/aB1`)
   expect(spelled('/')).toBe('/')
+  for (const asked of ['/contactUs/', '/CONTACTUS//']) expect(spelled(asked)).toBe('/contactUs')
+  expect(spelled('/localComm/01001/')).toBe('/localComm/01001')
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDemoWorld, type World } from '../world.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
+import { sourceOf } from './page.ts'
 
 // What stands beside and beneath the text of one record, each thing once.
 
@@ -70,6 +71,37 @@ test('an album says beneath each picture what it shows', async () => {
   const [, wall = ''] = /<ul class="wall">(.*?)<\/ul>/s.exec(await read(`/imgCenter/${items[0].id}`)) ?? []
   expect(wall.match(/<p class="caption"/g)).toHaveLength(images.length)
 })
+
+test('to programs the list of albums names them in the language of its page', async () => {
+  const names = [...(await read('/en/imgCenter')).matchAll(/"@type":"ImageGallery"[^}]*"name":"([^"]*)"/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter(name => /\p{Script=Arabic}/u.test(name))).toEqual([])
+})
+
+test('what is said of the picture of a story in Arabic alone is marked as that on its page in English', async () => {
+  const [story] = await asOwner(world.database.ownerUrl, async client => {
+    const told = ['title_en', 'summary_en', 'body_en', 'main_image'].map(column => `${column} is not null`).join(' and ')
+    const one = `select id from success_story_live where ${told} order by id limit 1`
+    const said = `main_image_caption_ar = 'المحطة يوم افتتاحها', main_image_caption_en = null`
+    return (await client.query<{ id: string }>(`update success_story_live set ${said} where id = (${one}) returning id`)).rows
+  })
+  const caption = '<figcaption class="caption" lang="ar" dir="rtl">المحطة يوم افتتاحها</figcaption>'
+  expect(await read(`/en/successStory/${story?.id}`)).toContain(caption)
+  expect(await read(`/successStory/${story?.id}`)).toContain('<figcaption class="caption">المحطة يوم افتتاحها</figcaption>')
+})
+
+test.each(['/contactUs', '/addInvestor', '/addCreativeIdeasBank', '/aboutUs'])(
+  '%s is one page by its one address, though somebody has ended it in a slash',
+  async bare => {
+    for (const path of [bare, `/en${bare}`]) {
+      // What is drawn for one reader alone is drawn by the address that he asked for.
+      const page = await sourceOf(`${world.url}${path}/`, { headers: { cookie: 'a11y=zoom-125' } })
+      const [, said] = /<meta property="og:url" content="([^"]*)"/.exec(page.html) ?? []
+      expect([page.status, page.canonical, said]).toEqual([200, world.url + path, world.url + path])
+      expect([...page.alternates.values()]).toEqual([bare, `/en${bare}`, bare].map(own => world.url + own))
+    }
+  },
+)
 
 test('the table of a council says what each member is of the whole', async () => {
   const { items } = await told('Council/GetList')

@@ -183,6 +183,8 @@ describe('cards', () => {
     ]) {
       const answer = await fetch(world.url + path)
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+      // What is withdrawn has no card any more: whoever keeps one asks each time.
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect([width, height]).toEqual([1200, 630])
       const again = await fetch(world.url + path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })

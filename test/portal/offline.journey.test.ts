@@ -85,3 +85,28 @@ test.each(['ar', 'en'] as const)('what a visitor has opened stays readable witho
     await context.close()
   }
 })
+
+test('what an older worker has kept of files that are not for everybody is gone when the next one takes over', async () => {
+  const context = await browser.newContext({ baseURL: world.url })
+  const page = await context.newPage()
+  const addressesKept = () =>
+    page.evaluate(async () => (await (await caches.open('files')).keys()).map(({ url }) => url.slice(location.origin.length)))
+  try {
+    // Here no worker is asked for yet.
+    await page.goto('/robots.txt')
+    await page.evaluate(async () => {
+      const files = await caches.open('files')
+      const keep = (name: string, control: string) =>
+        files.put(`/api/Attachment/GetByte/${name}`, new Response('x', { headers: { 'cache-control': control } }))
+      await keep('shown?ticket=1.a.b', 'public')
+      await keep('private', 'private, no-store')
+      await keep('public', 'public')
+    })
+    await page.goto('/')
+    await expect.poll(addressesKept).toContain('/api/Attachment/GetByte/public')
+    const isPrivate = (address: string) => /ticket|private/.test(address)
+    await expect.poll(async () => (await addressesKept()).filter(isPrivate)).toEqual([])
+  } finally {
+    await context.close()
+  }
+})

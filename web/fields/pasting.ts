@@ -6,15 +6,16 @@ import type { transforms } from './pasted/transforms.ts'
 /**
  * How the editor takes what is pasted or dropped into it. What reads it comes with the first that is, which waits for it; where it cannot be
  * loaded, the words come without their shape.
+ * @param takesPictures does the text take pictures, those of other texts of ours?
  * @param tell is told how many pictures stayed behind
  */
-export function pasting(tell: (pictures: number) => void) {
+export function pasting(takesPictures: boolean, tell: (pictures: number) => void) {
   let reader: ReturnType<typeof transforms> | undefined
   let isReplayed = false
 
   const wait = async (view: EditorView, again: Event, data: DataTransfer) => {
     try {
-      reader = (await loadChunk(() => import('./pasted/transforms.ts'))).transforms(tell)
+      reader = (await loadChunk(() => import('./pasted/transforms.ts'))).transforms(takesPictures, tell)
     } catch {
       data.clearData('text/html')
     }

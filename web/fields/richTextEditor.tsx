@@ -24,19 +24,20 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { directionOf, type Lang, type WordOf } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { FieldLang, halfLang, ofHalf } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, bound, type EditorProps } from './editor.ts'
+import { givenText } from './given.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { wordOf } from '../ui/texts.ts'
 import { pasting } from './pasting.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { faultTexts, richTexts, toolTexts } from './richTexts.ts'
-import { directionAt, extensions, htmlIn, setDirection } from './writing.ts'
+import { directionAt, extensions, setDirection } from './writing.ts'
 import { faultsIn, type WritingFault } from './writingFaults.ts'
 
 /** Writes formatted text. The editor has the direction of its language, so do its lists, quotations and tables; a line in the other language finds its own. */
@@ -45,9 +46,12 @@ export function RichTextWriter(props: EditorProps) {
   const textLang = column.lang ?? lang
   const own = halfLang(column.lang, lang)
   const html = asText(value)
-  const said = useRef(new Set<string>())
+  const [given] = useState(givenText)
+  // A text of a few lines, a message or an instruction, has a bound of its own and takes no pictures.
+  const pictures =
+    bound(column, 'max') === undefined ? { resource, field: within === undefined ? column.name : `${within}.${column.name}` } : undefined
   const [hasLeftPictures, setLeftPictures] = useState(false)
-  const [pasted] = useState(() => pasting(pictures => setLeftPictures(pictures > 0)))
+  const [pasted] = useState(() => pasting(pictures !== undefined, count => setLeftPictures(count > 0)))
   const editor = useEditor({
     extensions,
     content: html,
@@ -78,22 +82,14 @@ export function RichTextWriter(props: EditorProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      const written = htmlIn(changed)
-      said.current.add(written)
+      const written = given.say(changed)
       onChange(written === '' ? null : written)
     },
   })
   const faults = useEditorState({ editor, selector: ({ editor: now }) => (now ? faultsIn(now.state.doc) : []) }) ?? []
-  // A text of a few lines, a message or an instruction, has a bound of its own and takes no pictures.
-  const pictures =
-    bound(column, 'max') === undefined ? { resource, field: within === undefined ? column.name : `${within}.${column.name}` } : undefined
   useEffect(() => {
-    if (!editor || editor.isDestroyed) return
-    // What was typed here comes back a little later than it was typed: by then there may be more, which it must not replace.
-    if (html === htmlIn(editor)) said.current.clear()
-    // What comes from outside, another version or a restored draft, replaces what stands here.
-    else if (!said.current.has(html)) editor.commands.setContent(html, { emitUpdate: false })
-  }, [editor, html])
+    if (editor && !editor.isDestroyed) given.take(editor, html)
+  }, [editor, html, given])
   return (
     <div className={error === undefined ? 'field' : 'field is-wrong'}>
       <span className="field-label" {...ofHalf(column.lang)}>

@@ -1,8 +1,8 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { DOMSerializer } from '@tiptap/pm/model'
+import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { Extension, type Editor } from '@tiptap/react'
+import { Extension, isNodeEmpty, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { lettersMark } from '../ui/letters.ts'
 import { Figure } from './figure.ts'
@@ -80,7 +80,8 @@ export const extensions = [
     codeBlock: false,
     code: false,
     horizontalRule: false,
-    link: { openOnClick: false },
+    // As the server writes it: another spelling would make a text that is saved a text that was changed.
+    link: { openOnClick: false, HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer', class: null } },
   }),
   Table,
   TableRow,
@@ -89,12 +90,12 @@ export const extensions = [
   Figure,
 ]
 
-/** What is written, as the server keeps it; nothing where nothing is. */
-export function htmlIn(editor: Editor): string {
-  if (editor.isEmpty) return ''
-  const { doc, schema } = editor.state
+/** What is written, as the server keeps it; nothing where nothing is. @param doc a whole text of the editor */
+export function htmlOf(doc: Node): string {
   const text = document.createElement('div')
-  text.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content))
+  text.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content))
+  // A picture without a caption is no letter, but something.
+  if (isNodeEmpty(doc) && text.querySelector('img') === null) return ''
   for (const table of text.querySelectorAll('table')) markHeads(table)
   for (const list of text.querySelectorAll('ol')) list.removeAttribute(lettersMark)
   for (const caption of text.querySelectorAll('figcaption')) if (caption.textContent.trim() === '') caption.remove()

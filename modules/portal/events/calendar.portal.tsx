@@ -14,7 +14,11 @@ import { eventPathNow } from './eventPath.ts'
 import type { EventAround, EventLeaf, EventPage, PublicEvent } from './publicEvents.ts'
 import { eventsTexts } from './texts.ts'
 
-const most = 500
+/**
+ * What is to come is never cut off by what was. So much of it is told, the soonest first: as much as the list answers at once, at 2,500 events a
+ * year those of nearly five months. And so much of what is over, the latest first.
+ */
+const most = { toCome: 999, over: 500 }
 /** A calendar that is kept goes on showing what was: so far back it is told, and so far ahead. */
 const [daysBack, daysOn] = [60, 400]
 const dayMs = 86_400_000
@@ -32,14 +36,7 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
     return calendarFile(calendarOf({ name: toldIn(lang, item).title, product, timeZone: site.timeZone, entries }), 'event')
   }
   const { filter, category, place } = await eventsAsked(visit, undefined, new URL(request.url).searchParams)
-  const day = (after: number) => localTimeOf(Date.now() + after * dayMs, site.timeZone).day
-  const { items } = await api.get<EventPage>('Public/Event/GetBetween', {
-    ...filter,
-    ...besideIn(lang),
-    from: day(-daysBack),
-    to: day(daysOn),
-    maxResultCount: most,
-  })
+  const items = await eventsAround(visit, filter, site)
   const about = [place, category].flatMap(value => (value ? [inLang([value.nameAr, value.nameEn], lang)] : []))
   return calendarFile(
     calendarOf({
@@ -50,6 +47,23 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
     }),
     'events',
   )
+}
+
+/** Those that touch today or a later day, then those that are over; one that has ended today is both, and is told once. */
+async function eventsAround(
+  { api, lang }: Visit,
+  filter: Awaited<ReturnType<typeof eventsAsked>>['filter'],
+  { timeZone }: SiteFacts,
+): Promise<readonly PublicEvent[]> {
+  const now = Date.now()
+  const day = (after: number) => localTimeOf(now + after * dayMs, timeZone).day
+  const asked = { ...filter, ...besideIn(lang) }
+  const [toCome, over] = await Promise.all([
+    api.get<EventPage>('Public/Event/GetBetween', { ...asked, from: day(0), to: day(daysOn), maxResultCount: most.toCome }),
+    api.get<EventPage>('Public/Event/GetBetween', { ...asked, past: 'true', from: day(-daysBack), maxResultCount: most.over }),
+  ])
+  const told = new Set(toCome.items.map(({ id }) => id))
+  return [...toCome.items, ...over.items.filter(({ id }) => !told.has(id))]
 }
 
 type Entered = Omit<PublicEvent, 'placeCode' | 'isOnline'> & Partial<Pick<EventLeaf, 'point' | 'onlineUrl'>>

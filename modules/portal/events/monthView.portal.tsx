@@ -13,7 +13,7 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { EventLink, EventStateLabel, Hours, When, whereOf } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
-import { eventsPath, everything } from './eventsQuery.ts'
+import { eventsPath, everything, monthForm } from './eventsQuery.ts'
 import { byDay, monthAfter } from './month.ts'
 import { MonthLegend, MonthSign } from './monthLegend.portal.tsx'
 import type { PublicEvent } from './publicEvents.ts'
@@ -89,10 +89,12 @@ function Following(data: EventsData) {
           <MonthLines items={data.following} />
         </section>
       )}
-      <a className="more" href={to(wayTo(month, data))}>
-        {monthOf(month, lang)}
-        <Icon of={ChevronRight} points />
-      </a>
+      {monthForm.test(month) && (
+        <a className="more" href={to(wayTo(month, data))}>
+          {monthOf(month, lang)}
+          <Icon of={ChevronRight} points />
+        </a>
+      )}
     </div>
   )
 }
@@ -147,7 +149,7 @@ function NothingInMonth({ query, month, next, hasPast, wayOn, isNarrowed }: Even
   )
 }
 
-/** From month to month by links, and back to this one. */
+/** From month to month by links, as far as there are addresses for them, and back to this one. */
 function MonthWays(data: EventsData) {
   const { lang, to } = useHere()
   const words = eventsTexts.in(lang)
@@ -157,17 +159,24 @@ function MonthWays(data: EventsData) {
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
   return (
     <nav className="month-ways" aria-label={words.months}>
-      <a href={way(before)} rel="prev" aria-label={`${words.before}: ${monthOf(before, lang)}`}>
-        <Icon of={ChevronLeft} points />
-        <span>{monthOf(before, lang)}</span>
-      </a>
+      {monthForm.test(before) ? (
+        <a href={way(before)} rel="prev" aria-label={`${words.before}: ${monthOf(before, lang)}`}>
+          <Icon of={ChevronLeft} points />
+          <span>{monthOf(before, lang)}</span>
+        </a>
+      ) : (
+        // The name of the month stays in the middle.
+        <span />
+      )}
       <h2 className="display-section" aria-live="polite">
         {monthOf(month, lang)}
       </h2>
-      <a href={way(after)} rel="next" aria-label={`${words.after}: ${monthOf(after, lang)}`}>
-        <span>{monthOf(after, lang)}</span>
-        <Icon of={ChevronRight} points />
-      </a>
+      {monthForm.test(after) && (
+        <a href={way(after)} rel="next" aria-label={`${words.after}: ${monthOf(after, lang)}`}>
+          <span>{monthOf(after, lang)}</span>
+          <Icon of={ChevronRight} points />
+        </a>
+      )}
       {month !== current && (
         <LinkButton href={way(current)} look="quiet">
           {words.today}

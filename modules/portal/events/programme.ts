@@ -1,6 +1,9 @@
 import { localTimeOf, usualTimeZone, type Values } from '../../define.ts'
 
-/** The day of an instant where the ministry is. */
+/**
+ * The day of an instant where the ministry is. In its usual zone, whatever zone the settings name: a rule of a definition is told of its record
+ * alone, and what the server asks when an event is moved must not contradict it.
+ */
 export function dayOf(instant: string): string {
   return localTimeOf(instant, usualTimeZone).day
 }

@@ -9,6 +9,7 @@ import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { arabicOnly, daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { dayHere } from '../../../web/generic/portal/texts.tsx'
@@ -93,7 +94,11 @@ export function AlbumsPage({
         graph={[
           {
             '@type': 'CollectionPage',
-            hasPart: items.map(item => ({ '@type': 'ImageGallery', url: site.origin + to(`/imgCenter/${item.id}`), name: item.titleAr })),
+            hasPart: items.map(item => ({
+              '@type': 'ImageGallery',
+              url: site.origin + to(`/imgCenter/${item.id}`),
+              name: toldIn(lang, item).title,
+            })),
           },
         ]}
         noIndex={isBeyond || query.q !== undefined || query.only !== undefined}

@@ -70,10 +70,13 @@ function TreeRow({ nodes, node, depth, mostLevels, acts }: TreeRowProps) {
   })
   const title = titleOf(node, lang)
   const state = Object.entries(stateWords).find(([number]) => Number(number) === node.standing)?.[1]
-  const go = (direction: Direction) => {
-    focusNext = node.id
-    acts.onMove?.(node.id, now => moveBy(now, node.id, direction, mostLevels))
-  }
+  const go = (direction: Direction) =>
+    acts.onMove?.(node.id, now => {
+      const move = moveBy(now, node.id, direction, mostLevels)
+      // What stays where it is keeps the focus: set now, it would be taken by the next drawing, whatever that is for.
+      if (move) focusNext = node.id
+      return move
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey ? directionIn(event.key, directionOf[lang]) : undefined
     if (direction === undefined) return

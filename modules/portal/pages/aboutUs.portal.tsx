@@ -2,19 +2,21 @@ import { ArrowRight, Download } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
+import { ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { MapCredit } from '../../../web/generic/portal/MapCredit.tsx'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { ownerNode } from '../../../web/generic/portal/ownerNode.ts'
+import { wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Day, DialLink, MailLink } from '../../../web/generic/portal/texts.tsx'
-import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnName, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import type { PublicPartnership } from '../partnerships/partnerships.ts'
+import { hasArabic, Heading, People, Picture, Text, titleIn, ToSection, UnitName } from './aboutSection.portal.tsx'
 import { PrintButton } from './printButton.portal.tsx'
 import type { AboutSection, Unit } from './publicPages.ts'
 import { aboutTexts } from './texts.ts'
@@ -62,9 +64,15 @@ export default function AboutUs() {
   return (
     <div className="wrap">
       <Head title={words.title} description={plain(overview, lang) || say(site.ownerName)} steps={steps} graph={graphOf(sections, here)} />
-      <PageHead lang={lang} title={say(site.ownerName)} trail={trailOf(steps, here)} acts={<PrintButton label={words.print} />} />
+      <PageHead
+        lang={lang}
+        title={say(site.ownerName)}
+        trail={trailOf(steps, here)}
+        notice={<ArabicParts of={sections.some(one => hasArabic(one, lang)) || partners.some(one => !one.logo && !one.partnerNameEn)} />}
+        acts={<PrintButton label={words.print} />}
+      />
       {overview && (
-        <section className="about-lead" aria-label={titleOf(overview, lang)}>
+        <section className="about-lead" aria-label={titleIn(overview, lang) ?? words.title}>
           {overview.image && <Picture of={overview} />}
           <Text of={overview} />
         </section>
@@ -74,7 +82,7 @@ export default function AboutUs() {
           <ul>
             {others.map(one => (
               <li key={one.id}>
-                <a href={`#${one.section}`}>{titleOf(one, lang)}</a>
+                <ToSection of={one} />
               </li>
             ))}
             {endings.map(([id, title]) => (
@@ -87,9 +95,7 @@ export default function AboutUs() {
       )}
       {others.map(one => (
         <section key={one.id} id={one.section} className={`about-part about-${formOf(one)}`} aria-labelledby={`${one.section}-title`}>
-          <h2 id={`${one.section}-title`} className="display-section">
-            {titleOf(one, lang)}
-          </h2>
+          <Heading of={one} />
           <div className="about-body">
             {one.image && <Picture of={one} />}
             <Text of={one} />
@@ -161,49 +167,6 @@ function formOf({ section, units, people }: AboutSection): 'statement' | 'list' 
   return people.length > 0 ? 'people' : 'text'
 }
 
-function titleOf({ titleAr, titleEn }: AboutSection, lang: Lang): string {
-  return inLang([titleAr, titleEn ?? ''], lang)
-}
-
-function Text({ of }: { of: AboutSection }) {
-  const { lang } = useHere()
-  const html = inLang([of.bodyAr ?? '', of.bodyEn ?? ''], lang)
-  return html === '' ? null : <BodyText html={html} />
-}
-
-function Picture({ of }: { of: AboutSection }) {
-  const { lang } = useHere()
-  const address = (width: number) => `/api/Attachment/GetByte/${of.image}?width=${width}`
-  return (
-    <img
-      className="about-picture"
-      src={address(800)}
-      srcSet={`${address(400)} 400w, ${address(800)} 800w`}
-      sizes="(min-width: 1024px) 420px, calc(100vw - 32px)"
-      alt={inLang([of.imageAltAr ?? '', of.imageAltEn ?? ''], lang)}
-      loading="lazy"
-    />
-  )
-}
-
-function People({ of }: { of: AboutSection }) {
-  const { lang } = useHere()
-  return (
-    <ul className="about-people">
-      {of.people.map(person => (
-        <li key={person.nameAr}>
-          {person.photo && <img src={`/api/Attachment/GetByte/${person.photo}?width=400`} alt="" width="120" height="150" loading="lazy" />}
-          <div>
-            <h3>{inLang([person.nameAr, person.nameEn ?? ''], lang)}</h3>
-            <p className="caption">{inLang([person.positionAr, person.positionEn ?? ''], lang)}</p>
-            {(person.bioAr ?? person.bioEn) && <p>{inLang([person.bioAr ?? '', person.bioEn ?? ''], lang)}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 interface Branch {
   readonly unit: Unit
   readonly under: Branch[]
@@ -266,10 +229,10 @@ function Branches({ branches, contacts }: { branches: readonly Branch[]; contact
         // The outline of a chart never changes while it is shown.
         <li key={index}>
           <span className="unit-name">
-            {inLang([unit.nameAr, unit.nameEn ?? ''], lang)}
+            <UnitName unit={unit} />
             {unit.head && (
               <small>
-                {aboutTexts.say('head', lang)}: {unit.head}
+                {aboutTexts.say('head', lang)}: <OwnName>{unit.head}</OwnName>
               </small>
             )}
             <UnitWays contact={contacts.find(({ id }) => id === unit.contactPoint)} />
@@ -312,8 +275,10 @@ function branchesOf(units: readonly Unit[]): Branch[] {
   return roots
 }
 
+/** How a section begins, in the page's language; empty where it is not told in it. */
 function plain(section: AboutSection | undefined, lang: Lang): string {
-  return inLang([section?.bodyAr ?? '', section?.bodyEn ?? ''], lang)
+  const { body, told } = wordsOf(lang, section ?? {})
+  return (told === lang ? body : '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

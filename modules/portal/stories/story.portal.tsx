@@ -103,7 +103,11 @@ export function StoryPage(data: StoryData) {
         {story.mainImage && (
           <figure className="story-picture">
             <Picture item={story} isFirst sizes="(min-width: 1264px) 1216px, calc(100vw - 32px)" />
-            {caption.text && <figcaption className="caption">{caption.text}</figcaption>}
+            {caption.text && (
+              <figcaption className="caption" {...foreign(caption.told, lang)}>
+                {caption.text}
+              </figcaption>
+            )}
           </figure>
         )}
         <Figures story={story} />

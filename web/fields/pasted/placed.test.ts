@@ -1,7 +1,7 @@
 import { Fragment, type Node, Schema, Slice } from '@tiptap/pm/model'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { placed } from './placed.ts'
+import { placed, withWholePicture } from './placed.ts'
 
 // As much of the editor's own as decides where a text goes.
 const schema = new Schema({
@@ -11,6 +11,7 @@ const schema = new Schema({
     heading: { content: 'text*', group: 'block', defining: true, attrs: { dir: { default: 'auto' } } },
     bulletList: { content: 'listItem+', group: 'block' },
     listItem: { content: 'paragraph block*', defining: true },
+    figure: { content: 'text*', group: 'block', isolating: true },
     text: {},
   },
 })
@@ -53,4 +54,17 @@ test.each<[string, Node, Node[], Node]>([
   ['items join the list where the cursor stands', doc(list('قبل', '')), [list('أ', 'ب')], doc(list('قبل', 'أ', 'ب'))],
 ])('%s', (_what, before, pasted, expected) => {
   expect(after(before, ...pasted).toJSON()).toEqual(expected.toJSON())
+})
+
+test('what follows a picture that was copied with a part of its caption is no part of that', () => {
+  const figure = (caption: string) => schema.node('figure', null, textIn(caption))
+  const state = EditorState.create({ doc: doc(paragraph('قبل وبعد')) })
+  const copied = new Slice(Fragment.from([paragraph('نص'), figure('شرح')]), 1, 1)
+  const at = state.tr.setSelection(TextSelection.create(state.doc, 5))
+  expect(at.replaceSelection(withWholePicture(copied)).doc.toJSON()).toEqual(
+    doc(paragraph('قبل نص'), figure('شرح'), paragraph('وبعد')).toJSON(),
+  )
+  // A few words of the caption alone are words.
+  const words = new Slice(Fragment.from(figure('شرح')), 1, 1)
+  expect(withWholePicture(words)).toBe(words)
 })

@@ -14,3 +14,9 @@ export function placed(slice: Slice, at: ResolvedPos): Slice {
   const stands = isBlank || (isWhole && first.type.name !== 'paragraph')
   return stands && !isInItem ? new Slice(slice.content, 0, slice.openEnd) : slice
 }
+
+/** What was copied here and ends within the caption of a picture: the picture stands by itself, and what follows is no part of its caption. */
+export function withWholePicture(slice: Slice): Slice {
+  const { content, openStart, openEnd } = slice
+  return content.childCount > 1 && openEnd > 0 && content.lastChild?.type.name === 'figure' ? new Slice(content, openStart, 0) : slice
+}

@@ -1,22 +1,23 @@
 import type { Node, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { disarmed } from './disarmed.ts'
+import { isOurs } from './ours.ts'
 import { pageOf } from './page.ts'
 import { pastedText } from './pasted.ts'
-import { placed } from './placed.ts'
+import { placed, withWholePicture } from './placed.ts'
 import { tidyText } from './tidy.ts'
 
 /**
  * What the editor makes of what is pasted or dropped into it.
+ * @param takesPictures does the text take pictures, those of other texts of ours?
  * @param tell is told how many pictures stayed behind
  */
-export function transforms(tell: (pictures: number) => void) {
+export function transforms(takesPictures: boolean, tell: (pictures: number) => void) {
   // Asked for the page first, then for what the editor has made of it.
   let isFromElsewhere = false
   return {
     transformPastedHTML(html: string, view: EditorView): string {
-      // What was copied in an editor of ours has nothing that ours does not know; such of others may.
-      isFromElsewhere = !html.includes('data-pm-slice') || /<(?:h[156]|img|pre|hr|div|span)\b/i.test(html)
+      isFromElsewhere = !isOurs(html, takesPictures)
       const pasted = isFromElsewhere
         ? pastedText(pageOf(html), degreesAbove(view.state.doc, view.state.selection.from))
         : { html: disarmed(html), pictures: 0 }
@@ -31,7 +32,7 @@ export function transforms(tell: (pictures: number) => void) {
       const isForeign = isFromElsewhere && !isPlain
       // What is moved inside the editor is no page: of the next one it is said anew.
       isFromElsewhere = false
-      return isForeign ? placed(slice, view.state.selection.$from) : slice
+      return isForeign ? placed(slice, view.state.selection.$from) : withWholePicture(slice)
     },
   }
 }

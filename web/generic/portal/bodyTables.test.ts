@@ -38,6 +38,51 @@ describe('a table in a text', () => {
     expect(html).toContain('class="fig fig-4 fig-half">24</bdi><span class="unit invisible" aria-hidden="true">m</span></td>')
   })
 
+  test.each([
+    ['a link', '<a href="/page/12">12</a>'],
+    ['what is struck out', '<s>12</s>'],
+    ['what is emphasised', '<strong><em>12</em></strong>'],
+    ['a link where no figure is known', '<a href="/news/1">-</a>'],
+  ])('keeps %s as it was written', (_what, written) => {
+    for (const cell of [written, `<p dir="auto">${written}</p>`])
+      expect(withReadableTables(table(['القرار', 'الرقم'], ['الأول', '345'], ['الثاني', cell]), words)).toContain(
+        `<td class="figure-cell" data-label="الرقم"><bdi dir="ltr" class="fig fig-3">${written}</bdi></td>`,
+      )
+  })
+
+  test.each([
+    ['a picture', '<figure><img src="/api/Attachment/GetByte/0198c0de-0000-7000-8000-0000000000aa" alt="خريطة" /></figure>'],
+    ['a picture behind its figure', '<p>12</p><figure><img src="/x" alt="خريطة" /></figure>'],
+    ['a second line', '<p>12<br /></p>'],
+    ['a figure that is struck out before the one that holds', '<s>120</s> 100'],
+  ])('leaves %s as it is', (_what, written) => {
+    const html = withReadableTables(
+      table(['القرار', 'الرقم'], ['الأول', '3'], ['الثاني', '4'], ['الثالث', '5'], ['الرابع', written]),
+      words,
+    )
+    expect(html).toContain(`data-label="الرقم">${written}</td>`)
+  })
+
+  test('keeps the marks of a figure whose unit stands beneath the others’, and those of the unit', () => {
+    const rows = [
+      ['Pipe', '4,000 m'],
+      ['Old pipe', '<s>120 m</s>'],
+      ['All', '<p dir="auto"><strong>4,120</strong> m</p>'],
+      ['Valve', '7 <em>m</em>'],
+    ]
+    const html = withReadableTables(table(['Item', 'Length'], ...rows), words)
+    expect(html).toContain('fig-half"><s>120</s></bdi><span class="unit">m</span></td>')
+    expect(html).toContain('fig-half"><strong>4,120</strong></bdi><span class="unit">m</span></td>')
+    expect(html).toContain('data-label="Length">7 <em>m</em></td>')
+  })
+
+  test('keeps the picture that stands for a heading', () => {
+    const drop = '<figure><img src="/x" alt="المياه" /></figure>'
+    expect(withReadableTables(table(['المنطقة', drop], ['الشرقية', '5']), words)).toContain(
+      `<th scope="col" class="figure-cell">${drop}</th>`,
+    )
+  })
+
   test('takes no words behind figures for a unit where they are several', () => {
     const html = withReadableTables(table(['Work', 'Time'], ['Cleaning', '3 days'], ['Painting', '2 weeks']), words)
     expect(html).toContain('<td data-label="Time">3 days</td>')

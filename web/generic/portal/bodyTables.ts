@@ -54,7 +54,7 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
   const units = columns.map(unitOf)
   const widths = columns.map((texts, column) => figuresOf(texts.map(text => partsOf(text, units[column])[0])))
   const heading = ({ html, text }: Cell, column: number) =>
-    text === '' ? '<td></td>' : `<th scope="col"${classFor(widths[column])}>${html}</th>`
+    text === '' && !html.includes('<img') ? '<td></td>' : `<th scope="col"${classFor(widths[column])}>${html}</th>`
   const cell = ({ html, text }: Cell, column: number) => {
     if (column === 0) return `<th scope="row">${html}</th>`
     const width = widths[column]
@@ -63,10 +63,11 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
     // What has no unit keeps the room of the others'.
     const measured =
       unit === undefined ? '' : `<span class="unit${own ? '' : ' invisible'}"${own ? '' : ' aria-hidden="true"'}>${unit}</span>`
+    const shown = isFigure(figure) ? markedFigure(html, figure, own ? unit : undefined) : undefined
     const content =
-      width === undefined || !isFigure(figure)
+      width === undefined || shown === undefined
         ? html
-        : `<bdi dir="ltr" class="fig fig-${Math.min(16, Math.floor(width))}${width % 1 === 0 ? '' : ' fig-half'}">${figure}</bdi>${measured}`
+        : `<bdi dir="ltr" class="fig fig-${Math.min(16, Math.floor(width))}${width % 1 === 0 ? '' : ' fig-half'}">${shown}</bdi>${measured}`
     return `<td${classFor(width)} data-label="${(head[column]?.text ?? '').replaceAll('"', '&quot;')}">${content}</td>`
   }
   const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
@@ -123,6 +124,22 @@ function unitOf(texts: readonly string[]): string | undefined {
 function partsOf(text: string, unit: string | undefined): readonly [figure: string, hasUnit: boolean] {
   const [, figure = '', own] = measured.exec(text) ?? []
   return unit !== undefined && own === unit ? [figure, true] : [text, false]
+}
+
+/** A cell of one line; the group is what stands in it, with the marks of its letters. */
+const oneLine = /^\s*(?:<p(?:\s[^>]*)?>)?((?:[^<]|<\/?(?:a|strong|em|u|s)(?:\s[^>]*)?>)*)(?:<\/p>)?\s*$/
+
+/**
+ * The figure of a cell as it was written: a link stays one, and what is struck out stays struck out.
+ * @param unit what stands behind it and is put beneath those of its column
+ * @returns undefined where more stands in the cell, as a picture or a second line: that stays as it is
+ */
+function markedFigure(html: string, figure: string, unit: string | undefined): string | undefined {
+  if (!/<(?!\/?p[\s>])/.test(html)) return figure
+  const line = oneLine.exec(html)?.[1]?.trim()
+  if (line === undefined || unit === undefined) return line
+  const ending = new RegExp(`\\s${unit}((?:</\\w+>)*)$`)
+  return ending.test(line) ? line.replace(ending, '$1') : undefined
 }
 
 /** How many figures wide a column is, or nothing where it holds words or dates; one that has figures may have dashes, and here and there a word instead. */

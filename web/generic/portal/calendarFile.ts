@@ -4,7 +4,8 @@ export function calendarFile(text: string, name: string): Response {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `inline; filename="${name}.ics"`,
-      'cache-control': 'public, max-age=300',
+      // What is withdrawn or called off is gone from here at once.
+      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     },
   })

@@ -5,9 +5,12 @@ const withCapitals =
   )
 const spelling = new Map(withCapitals.map(part => [part.toLowerCase(), part]))
 
-/** An address as the portal writes it, whatever capitals somebody has typed: `/LOCALCOMM/01001` is `/localComm/01001`. @param bare the address in Arabic */
+/**
+ * An address as the portal writes it, whatever capitals somebody has typed, and though he has ended it in a slash: `/LOCALCOMM/01001/` is
+ * `/localComm/01001`. @param bare the address in Arabic
+ */
 export function spelled(bare: string): string {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(bare) ?? []
   const plain = first.toLowerCase()
-  return `/${spelling.get(plain) ?? plain}${rest}`
+  return `/${spelling.get(plain) ?? plain}${rest.replace(/\/+$/, '')}`
 }

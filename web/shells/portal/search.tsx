@@ -62,6 +62,7 @@ export default function Search() {
         <FoundLine chips={chips} clear={searchPath({ q, kind: query.kind, sort: query.sort })}>
           {found.totalCount > 0 && (
             <>
+              {data.isAtLeast && `${words.atLeast} `}
               <strong>{pluralOf(resultCount, found.totalCount, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
               <Also of={found.also} q={found.meant ?? q} />
             </>
@@ -95,6 +96,11 @@ export default function Search() {
         <p>
           <FewerWords of={found.fewer} />
         </p>
+      )}
+      {data.isCutOff && query.page === pages && (
+        <Notice tone="info" lang={lang}>
+          {words.cutOff}
+        </Notice>
       )}
       {pages > 1 && (
         <div className="pages">

@@ -45,9 +45,14 @@ const nothing: FoundPage = {
   begun: [],
 }
 
+/** So far down a search is told what was found, and so many of each kind are counted (server/search/publicSearch.ts). */
+const furthest = 10_000
+
 const blank = {
   pages: 0,
   rows: 0,
+  isCutOff: false,
+  isAtLeast: false,
   found: nothing,
   everywhere: nothing,
   places: nothing.places,
@@ -88,7 +93,8 @@ async function foundBy(api: Api, query: Asked, noted: string | undefined) {
   const ask = (number: number) =>
     api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, noted, maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await ask(query.page)
-  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const allPages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const pages = Math.min(allPages, Math.floor(furthest / rows) + 1)
   const isNarrow = Object.values(narrow).some(Boolean)
   // The places, governorates and years that can be chosen are those of the words alone: choosing one does not take the others away. Only the counts are
   // wanted: what is asked is no search more, but a further page.
@@ -112,6 +118,10 @@ async function foundBy(api: Api, query: Asked, noted: string | undefined) {
     query: { ...query, page: Math.min(query.page, pages) },
     pages,
     rows,
+    /** The last page is not the end of what was found: further down nothing is told. */
+    isCutOff: pages < allPages,
+    /** More of a kind may have been found than is counted. */
+    isAtLeast: first.counts.some(count => count.count >= furthest && (kind === undefined || count.kind === kind)),
     found: { ...(query.page > pages ? await ask(pages) : first), fewer, begun },
     everywhere: {
       ...everywhere,

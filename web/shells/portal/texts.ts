@@ -149,6 +149,11 @@ export const searchTexts = interfaceTexts('portal.search', {
   all: ['الكل', 'All'],
   kinds: ['أنواع النتائج', 'Result types'],
   about: ['عن', 'for'],
+  atLeast: ['ما لا يقل عن', 'At least'],
+  cutOff: [
+    'لا تُعرض النتائج التي بعد هذه الصفحة. ضيّق البحث لتصل إليها.',
+    'Results beyond this page are not shown. Narrow your search to reach them.',
+  ],
   none: ['لم نجد نتائج عن', 'No results for'],
   noneWhy: ['جرّب كلمات أقل، أو اسم الهيئة وحده، أو رمزها.', 'Try fewer words, the name of the authority alone, or its code.'],
   fewer: ['نتائج بكلمات أقل', 'Results with fewer words'],
@@ -238,7 +243,7 @@ export const councilCount: Plural = {
   ar: {
     zero: 'لا مجالس خدمات مشتركة',
     one: 'مجلس خدمات مشترك واحد',
-    two: 'مجلسي خدمات مشتركة',
+    two: 'مجلسي خدمات مشتركين',
     few: '{n} مجالس خدمات مشتركة',
     many: '{n} مجلس خدمات مشتركًا',
     other: '{n} مجلس خدمات مشترك',

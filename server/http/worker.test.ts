@@ -1,0 +1,101 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { serveWorker } from './worker.ts'
+
+const origin = 'https://portal.example'
+const picture = (name: string) => `${origin}/api/Attachment/GetByte/${name}`
+const forAll = 'public, max-age=0, must-revalidate'
+
+/** An answer with bytes, as it may be kept. */
+function answerWith(control: string): Response {
+  return new Response('x', { headers: { 'cache-control': control } })
+}
+
+/** What a browser keeps for a worker: stores of answers by their addresses, in the order in which they came. */
+function emptyStores() {
+  const stores = new Map<string, Map<string, Response>>()
+  const storeOf = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return store
+  }
+  return {
+    namesIn: (name: string) => [...storeOf(name).keys()].map(url => url.slice(origin.length)),
+    hold: (name: string, url: string, control: string) => void storeOf(name).set(url, answerWith(control)),
+    open: (name: string) =>
+      Promise.resolve({
+        match: async (url: string) => storeOf(name).get(url)?.clone(),
+        put: async (url: string, answer: Response) => void storeOf(name).set(url, answer),
+        delete: async (key: string | { url: string }) => storeOf(name).delete(typeof key === 'string' ? key : key.url),
+        keys: async () => [...storeOf(name).keys()].map(url => ({ url })),
+      }),
+  }
+}
+
+interface WorkerEvent {
+  readonly request?: { readonly url: string; readonly method: string; readonly mode: string; readonly headers: Headers }
+  readonly respondWith?: (answer: Promise<Response>) => void
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+/** The worker as a browser runs it. @param controlOf what the portal says of keeping what lies at an address */
+async function workerOver(caches: ReturnType<typeof emptyStores>, controlOf: (url: string) => string) {
+  const listeners = new Map<string, (event: WorkerEvent) => void>()
+  const asked: string[] = []
+  const self = {
+    location: { origin },
+    clients: { claim: async () => undefined },
+    addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
+  }
+  const fetch = async ({ url }: { url: string }) => {
+    asked.push(url.slice(origin.length))
+    return answerWith(controlOf(url))
+  }
+  runInNewContext(await (await serveWorker().request('/worker.js')).text(), { self, caches, fetch, URL, Headers, Response })
+
+  async function tell(type: string, event: Omit<WorkerEvent, 'waitUntil'> = {}): Promise<void> {
+    const works: Promise<unknown>[] = []
+    const note = (work: Promise<unknown>) => void works.push(work)
+    listeners.get(type)?.({ ...event, respondWith: note, waitUntil: note })
+    // An answer may leave work behind.
+    for (const work of works) await work
+  }
+  return {
+    asked,
+    takeOver: () => tell('activate'),
+    open: (url: string) => tell('fetch', { request: { url, method: 'GET', mode: 'no-cors', headers: new Headers() } }),
+  }
+}
+
+test('what a browser keeps of files is for everybody: nothing that must not be stored, and nothing whose address bears a ticket', async () => {
+  const caches = emptyStores()
+  const worker = await workerOver(caches, url => (url.includes('private') ? 'private, no-store' : forAll))
+  for (const url of [picture('public'), picture('private'), picture('shown?width=400&ticket=1.a.b'), `${origin}/assets/portal.css`])
+    await worker.open(url)
+  expect(caches.namesIn('files')).toEqual(['/api/Attachment/GetByte/public'])
+  expect(caches.namesIn('assets')).toEqual(['/assets/portal.css'])
+})
+
+test('a worker that takes over deletes what an older one should not have kept, and leaves the rest', async () => {
+  const caches = emptyStores()
+  caches.hold('files', `${origin}/assets/portal.css`, 'public, max-age=31536000, immutable')
+  caches.hold('files', picture('private'), 'private, no-store')
+  caches.hold('files', picture('shown?ticket=1.a.b'), forAll)
+  caches.hold('files', picture('public?width=800'), forAll)
+  const worker = await workerOver(caches, () => forAll)
+  await worker.takeOver()
+  expect(caches.namesIn('files')).toEqual(['/api/Attachment/GetByte/public?width=800'])
+  expect(caches.namesIn('assets')).toEqual(['/assets/portal.css'])
+  await worker.open(`${origin}/assets/portal.css`)
+  expect(worker.asked).toEqual([])
+})
+
+test('pictures push out the oldest pictures, and no sheet of the program', async () => {
+  const caches = emptyStores()
+  const worker = await workerOver(caches, () => forAll)
+  await worker.open(`${origin}/assets/portal.css`)
+  for (let n = 0; n < 250; n += 1) await worker.open(picture(String(n)))
+  expect(caches.namesIn('assets')).toEqual(['/assets/portal.css'])
+  const kept = caches.namesIn('files')
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([200, '/api/Attachment/GetByte/50', '/api/Attachment/GetByte/249'])
+})
