@@ -53,10 +53,10 @@ describe('the views of the list', () => {
 
   test('each says which it is; all have the address of the list', async () => {
     for (const [view, label] of [
-      ['', 'القائمة والخريطة'],
+      ['', 'القائمة'],
       ['?view=table', 'جدول'],
       ['?view=map', 'خريطة'],
-      ['?view=none', 'القائمة والخريطة'],
+      ['?view=none', 'القائمة'],
     ] as const) {
       const { html, canonical, robots } = await read(`/localComms/15${view}`)
       expect(textOf(part(tabsOf(html), /<a [^>]*aria-current="page".*?<\/a>/s))).toBe(label)
@@ -143,7 +143,7 @@ describe('authorities beside one another', () => {
     const { items } = await listed(`&authorityType=${await idOf('localAuthorityType', 'villageCouncil')}`)
     const html = comparedOf((await read(asked('15001', items[0]?.code ?? ''))).html)
     expect(textOf(part(html, /<td [^>]*>[^<]*<span class="text-muted">بلا تصنيف<\/span><\/td>/))).toBe('بلا تصنيف')
-    expect(html).not.toContain('–')
+    expect(html).not.toContain('>–<')
   })
 
   test('none, one and five are told what is wanted, and show no table', async () => {
@@ -160,21 +160,53 @@ describe('authorities beside one another', () => {
     expect((await read('/localComms')).html).not.toContain('class="compared-places"')
   })
 
+  test('codes that commas or spaces part are read as those that a form gives', async () => {
+    const titles = headings((await read(asked('15001', '50001'))).html)
+    expect(titles).toHaveLength(3)
+    for (const given of ['15001,50001', '15001%2C50001', '15001,%2050001', '15001+50001', '15001%D8%8C%2050001', ',15001,,50001,15001']) {
+      const { html } = await read(`/localComms?compare=${given}`)
+      expect([given, headings(html)]).toEqual([given, titles])
+      // The ways on say them as the form does.
+      expect(tabsOf(html)).toContain('compare=15001&amp;compare=50001')
+    }
+  })
+
+  test('who chose none or one is led to where authorities are chosen, with what he chose', async () => {
+    const ways = (html: string) => [...comparedOf(html).matchAll(/<a class="more" href="([^"]*)"/g)].map(([, href]) => href)
+    for (const [query, way] of [
+      ['?compare=', '/localComms?view=table#choose'],
+      ['?compare=99999', '/localComms?view=table#choose'],
+      ['?compare=15001,99999&type=municipality', '/localComms?type=municipality&amp;view=table&amp;compare=15001#choose'],
+      ['/15?compare=15001', '/localComms/15?view=table&amp;compare=15001#choose'],
+      ['?compare=15001,50001', undefined],
+    ] as const) {
+      const { html } = await read(`/localComms${query}`)
+      expect([query, ways(html)]).toEqual([query, way ? [way] : []])
+    }
+    expect((await read('/localComms?view=table')).html).toMatch(/<form class="pick-form" id="choose"/)
+    // What was given is said to be nobody's, not to be missing.
+    const said = textOf(comparedOf((await read('/localComms?compare=99999')).html))
+    expect(said).toContain('تُرك رمز واحد ليس لهيئة منشورة: 99999.')
+    expect(said).not.toContain('لم تُختر هيئة')
+  })
+
   test('codes of nobody, of what is not published and of no shape at all are left out, with a word', async () => {
     const hidden = await asOwner(world.database.ownerUrl, async client => {
       const one = `select id from place where code = '15002'`
       return (await client.query(`update local_comm set is_published = false where id = (${one}) returning id`)).rowCount
     })
     expect(hidden).toBe(1)
-    const hostile = ['<script>alert(1)</script>', "15001' or 1=1 --", '../../../api/Config', '\u0000', '١٥٠٠١', 'x'.repeat(5000)]
+    const hostile = ['<script>alert(1)</script>', "15001'/**/or/**/1=1--", '../../../api/Config', '\u0000', '١٥٠٠١', 'x'.repeat(5000)]
     try {
       const { html, status } = await read(asked('15001', '15002', '99999', '50001', ...hostile))
       expect(status).toBe(200)
       expect(headings(html)).toHaveLength(3)
-      expect(textOf(comparedOf(html))).toContain('تُركت 8 رموز ليست لهيئات منشورة')
+      // What could be a code is named.
+      expect(textOf(comparedOf(html))).toContain('تُركت 8 رموز ليست لهيئات منشورة: 15002، 99999.')
       expect(html).not.toContain('<script>alert')
+      expect(comparedOf(html)).not.toMatch(/alert|1(?:=|%3D)1|xxxxx/)
       // The ways on from here carry none of them along.
-      expect(comparedOf(html)).not.toMatch(/15002|99999|alert|1(?:=|%3D)1|xxxxx/)
+      expect(comparedOf(html)).not.toMatch(/href="[^"]*(?:15002|99999)/)
       const many = Array.from({ length: 3000 }, (_, n) => String(10_000 + n))
       expect((await read(asked(...many).slice(0, 12_000))).status).toBe(200)
     } finally {

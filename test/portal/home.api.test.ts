@@ -243,7 +243,7 @@ test('a news item names the places that it concerns, with the way to each', asyn
 })
 
 test('the dash between two names begins no line, and a range stays in one line', async () => {
-  expect((await sourceOf(`${world.url}/en/councils`)).html).toContain('Management\u00a0- Jenin')
+  expect((await sourceOf(`${world.url}/en/council/J0101`)).html).toContain('Management\u00a0– Jenin')
   expect((await sourceOf(`${world.url}/en/investors`)).html).toContain('<span class="bound">(10–19\u00a0workers)</span>')
 })
 

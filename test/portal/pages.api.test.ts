@@ -238,7 +238,7 @@ describe('lists', () => {
     expect(html).toContain('نصيب الفرد')
     expect(html.match(/class="bar-full"/g)?.length).toBeGreaterThan(5)
     expect(html).toContain('أخبار الهيئة')
-    expect(html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')).toContain('مجلس الخدمات المشترك لإدارة النفايات الصلبة - محافظة نابلس')
+    expect(html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')).toContain('مجلس الخدمات المشترك لإدارة النفايات الصلبة – محافظة نابلس')
   })
 
   test('what an authority has not published is said, with whom to ask', async () => {

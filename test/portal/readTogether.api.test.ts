@@ -19,9 +19,9 @@ const orderIn = (html: string, marks: readonly string[]) =>
 describe('a notice', () => {
   const marks = [
     'id="facts"',
-    'id="enquiries"',
-    '<h2>المرفقات</h2>',
     'class="sheet-text"',
+    '<h2>المرفقات</h2>',
+    'id="enquiries"',
     '<h2>الجهة الناشرة</h2>',
     'class="share"',
     'id="others"',
@@ -29,7 +29,7 @@ describe('a notice', () => {
   const notices = async (): Promise<readonly { id: string; stage: string; category: number }[]> =>
     (await answer('Ads/GetByStage?stage=all&maxResultCount=100')).items
 
-  test('says whom to ask right after its facts, who publishes it after its text, and hands its papers out before it is handed on; its kind stands in the way to it alone', async () => {
+  test('says what it is about right after its facts, then hands its papers out and says whom to ask and who publishes it; its kind stands in the way to it alone', async () => {
     const all = await notices()
     expect(all.length).toBeGreaterThan(5)
     for (const { id } of all) {

@@ -63,8 +63,8 @@ test('the page of an authority says its class once, and at its foot in one line 
   expect(html).toMatch(/<p class="page-foot"><span>آخر تحديث للملف(?:<!-- -->)? <time/)
 })
 
-test('whose the figures of the sector are is said once, before all of them', async () => {
+test('whose the figures of the sector are is said once, beneath the table of them', async () => {
   const html = await read('/localGovernmentSector')
   expect(html.split('الأرقام محسوبة من سجل الجهات')).toHaveLength(2)
-  expect(html.indexOf('الأرقام محسوبة من سجل الجهات')).toBeLessThan(html.indexOf('<dl class="component-figures">'))
+  expect(html).toMatch(/<\/table>(?:<\/\w+>)*<p class="caption">الأرقام محسوبة من سجل الجهات/)
 })

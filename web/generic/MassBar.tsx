@@ -105,7 +105,7 @@ function MassDialog({ resource, action, label, rows, onClose, onAnswer }: MassDi
   const lang = useLang()
   const queries = useQueryClient()
   // What the server wants to hear twice it asks of each record by itself: such a one is refused here, and named.
-  const { confirmed: _, ...fields }: Fields = { ...resource.options.stepInput?.[action] }
+  const { confirmed: _, ...fields }: Fields = resource.options.stepInput?.[action] ?? {}
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useFirstProblem(problems)
@@ -116,11 +116,10 @@ function MassDialog({ resource, action, label, rows, onClose, onAnswer }: MassDi
         // What somebody else has changed meanwhile nobody has read here.
         stamps: rows.map(row => row.concurrencyStamp),
         // What was emptied again says nothing: each has its own.
-        ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+        ...Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)),
       }),
     onSuccess: async answer => {
-      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
-      await queries.invalidateQueries({ queryKey: ['record', resource.name] })
+      await Promise.all(['list', 'record'].map(kind => queries.invalidateQueries({ queryKey: [kind, resource.name] })))
       const count = pluralOf(recordCount, answer.done.length, lang)
       if (answer.done.length > 0) toast(massTexts.say('done', lang, { act: label, count }))
       onAnswer(answer)

@@ -22,14 +22,14 @@ test.each(['إكرام الضيف', 'Urban renewal', 'البيت الأبيض'])
 const drawn = (text: string) => renderToStaticMarkup(bound(text)).replaceAll('<span class="bound">', '[').replaceAll('</span>', ']')
 
 test.each([
-  ['إدارة النفايات الصلبة - جنين', 'إدارة النفايات الصلبة~- جنين'],
-  ['إدارة النفايات الصلبة - محافظة جنين', 'إدارة النفايات الصلبة~- محافظة جنين'],
-  ['Waste Management - Ramallah and Al-Bireh', 'Waste Management~- Ramallah and [Al-Bireh]'],
-  ['Roads - water – energy', 'Roads~- water~– energy'],
-  ['Al-Balah - Gaza', '[Al-Balah~-] Gaza'],
+  ['إدارة النفايات الصلبة - جنين', 'إدارة النفايات الصلبة~– جنين'],
+  ['إدارة النفايات الصلبة - محافظة جنين', 'إدارة النفايات الصلبة~– محافظة جنين'],
+  ['Waste Management - Ramallah and Al-Bireh', 'Waste Management~– Ramallah and [Al-Bireh]'],
+  ['Roads - water – energy', 'Roads~– water~– energy'],
+  ['Al-Balah - Gaza', '[Al-Balah~–] Gaza'],
   ['Ideas for Al-Balah', 'Ideas for [Al-Balah]'],
   ['A - ', 'A - '],
-])('the dash between two names stays with the first, and no line begins with it: %s', (text, shown) => {
+])('the hyphen between two names is drawn as a dash, stays with the first, and no line begins with it: %s', (text, shown) => {
   expect(drawn(text)).toBe(shown.replaceAll('~', '\u00a0'))
 })
 

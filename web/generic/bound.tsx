@@ -13,6 +13,11 @@ export function withNames(text: string): string {
   )
 }
 
+/** On the pages of the portal: the hyphen between two names, drawn as the dash that it stands for and bound to the first of them. */
+export function withDashes(text: string): string {
+  return import.meta.env.SSR ? text.replace(/[ \u00a0]- (?=\S)/g, '\u00a0– ') : text
+}
+
 /**
  * What is read from the left also within a text in Arabic: a share, such as 41%, whose sign stands behind its figure, and on the pages of the
  * portal the number of a telephone, whose groups Arabic would else put in the other order.
@@ -34,7 +39,7 @@ export function bound(text: string): ReactNode {
   const isolated = (of: string) => pieces(of, fromLeft, part => <bdi dir="ltr">{part}</bdi>)
   const words = withUnits(text)
   // The pages of the portal are drawn by the server; what the desk draws in a browser breaks where it may.
-  return pieces(import.meta.env.SSR ? withNames(words) : words, hyphened, isolated, isolated)
+  return pieces(import.meta.env.SSR ? withNames(withDashes(words)) : words, hyphened, isolated, isolated)
 }
 
 /**
@@ -43,7 +48,7 @@ export function bound(text: string): ReactNode {
  */
 export function boundParts(text: string): readonly { readonly text: string; readonly start: number; readonly isWhole: boolean }[] {
   let start = 0
-  return withNames(withUnits(text))
+  return withNames(withDashes(withUnits(text)))
     .split(hyphened)
     .map((part, index) => {
       start += part.length

@@ -19,17 +19,20 @@ interface PageHeadProps {
   lang: Lang
 }
 
+/** From so many characters on a title has too little room beside a mark on a phone. */
+const longTitle = 40
+
 export function PageHead({ title, told, trail, notice, intro, mark, acts, lang }: PageHeadProps) {
   return (
     <div className="page-head">
       {trail && <Breadcrumb steps={trail} lang={lang} />}
       {notice}
       <div className="page-head-line">
-        <div className="page-head-title">
+        <div className={mark && title.length > longTitle ? 'page-head-title is-long' : 'page-head-title'}>
           {mark}
           <div className="min-w-0">
             <h1 className={mark ? 'display-place' : 'display-page'} {...told}>
-              {bound(dashed(title))}
+              {bound(title)}
             </h1>
             {intro && <div className="meta">{intro}</div>}
           </div>
@@ -38,9 +41,4 @@ export function PageHead({ title, told, trail, notice, intro, mark, acts, lang }
       </div>
     </div>
   )
-}
-
-/** A title whose hyphen between two names is drawn as the dash that it stands for: a line may end with it, as everywhere, and none begins with it. */
-function dashed(title: string): string {
-  return title.replace(/ [-–—] (?=\S)/g, ' – ')
 }

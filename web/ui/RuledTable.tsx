@@ -32,11 +32,25 @@ interface RuledTableProps<Row> {
   total?: Row
   /** Heavy lines above and below, the last column ruled off. */
   ledger?: boolean
+  /** Short enough that a phone reads it as a table too. */
+  short?: boolean
   lang: Lang
 }
 
 /** A table of the portal, ruled by hairlines; a phone reads its rows as small lists. */
-export function RuledTable<Row>({ caption, captionHidden, of, columns, rows, keyOf, groupOf, total, ledger, lang }: RuledTableProps<Row>) {
+export function RuledTable<Row>({
+  caption,
+  captionHidden,
+  of,
+  columns,
+  rows,
+  keyOf,
+  groupOf,
+  total,
+  ledger,
+  short = false,
+  lang,
+}: RuledTableProps<Row>) {
   const cells = cellsOf(columns, total === undefined ? rows : [...rows, total], lang)
   return (
     <div className="table-place">
@@ -45,7 +59,7 @@ export function RuledTable<Row>({ caption, captionHidden, of, columns, rows, key
         className="table-scroll"
         {...(ledger ? {} : { 'aria-label': of === undefined ? caption : `${caption}: ${of}`, tabIndex: 0 })}
       >
-        <table className={ledger ? 'ruled ledger by-row' : 'ruled by-row'}>
+        <table className={`ruled ${ledger ? 'ledger ' : ''}${short ? 'of-few' : 'by-row'}`}>
           <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
           <thead>
             <tr>

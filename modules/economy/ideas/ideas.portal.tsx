@@ -210,6 +210,7 @@ function IdeaFilters({ data, active }: { data: Data; active: number }) {
         action="/entrepreneurialIdeaBank"
         label={words.filters}
         active={active}
+        rows={data.isByJobs ? undefined : data.totalCount}
         second
         lesser={{
           // Whoever has chosen a field is offered its parts.

@@ -228,7 +228,7 @@ function InvestorFilters({ data, active }: { data: Data; active: number }) {
   const words = investorTexts.in(lang)
   const { activities, countries, field, country, q } = data
   return (
-    <Filters action="/investors" label={words.filters} active={active} second>
+    <Filters action="/investors" label={words.filters} active={active} rows={data.isNewestFirst ? undefined : data.totalCount} second>
       <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
       <PlainSelect
         name="field"

@@ -46,12 +46,12 @@ export async function loadAuthoritiesPage(visit: Visit, governorate: string | un
   }
 }
 
-/** The published authorities of some codes, in their order, and how many of the codes are none's. */
+/** The published authorities of some codes, in their order, how many of the codes are none's, and those of them that could be one's. */
 async function loadCompared({ api }: Visit, codes: readonly string[]) {
   const wellFormed = codes.filter(code => /^[A-Za-z0-9]{1,20}$/.test(code))
   const found = await Promise.all(wellFormed.map(code => orNothing(api.get<AuthorityProfile>(`Public/LocalComm/GetByCode/${code}`))))
   const places = found.filter(place => place !== undefined)
-  return { places, unknown: codes.length - places.length }
+  return { places, unknown: codes.length - places.length, named: wellFormed.filter((_, index) => found[index] === undefined) }
 }
 
 /** A list of authorities with what it is narrowed by. */

@@ -51,10 +51,16 @@ export function authorityQueryOf(query: URLSearchParams): AuthorityQuery {
     class: code('class'),
     q: query.get('q')?.trim().slice(0, 200) || undefined,
     view,
-    compare: query.has('compare') ? [...new Set(query.getAll('compare').filter(Boolean))].slice(0, mostRead) : undefined,
+    compare: query.has('compare') ? codesOf(query.getAll('compare')) : undefined,
     // A map shows all of its list.
     page: view !== 'map' && Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
+}
+
+/** The page's own forms give each code by itself; who writes an address parts them by commas or spaces. */
+function codesOf(given: readonly string[]): string[] {
+  const codes = given.flatMap(text => text.split(/[\s,،]+/)).filter(Boolean)
+  return [...new Set(codes)].slice(0, mostRead)
 }
 
 /** The address of a list as it is shown: its governorate stands in the path. */

@@ -82,7 +82,7 @@ export function AuthorityTable({ data }: { data: AuthorityPage }) {
   const elsewhere = [...chosen].filter(code => items.every(item => item.code !== code))
   return (
     <>
-      <form className="pick-form" action={to('/localComms#compared')} method="get">
+      <form className="pick-form" id="choose" action={to('/localComms#compared')} method="get">
         <Kept values={{ governorate: query.governorate, ...valuesOf(query), compare: elsewhere }} />
         <RuledTable
           caption={words.authorities}

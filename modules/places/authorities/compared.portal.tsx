@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { numberOf, pluralOf } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -19,12 +19,13 @@ interface ComparedProps {
 }
 
 /** The authorities that were chosen, each with the way to take it out again, and beside one another what is known of them. */
-export function ComparedAuthorities({ data, compared: { places, unknown } }: ComparedProps) {
-  const { lang } = useHere()
+export function ComparedAuthorities({ data, compared: { places, unknown, named } }: ComparedProps) {
+  const { lang, to } = useHere()
   const words = compareTexts.in(lang)
   const { query } = data
   const count = places.length
   const why = count === 0 ? words.none : count === 1 ? words.one : count > mostCompared ? words.many : undefined
+  const choose = count === 0 ? words.chooseTwo : count === 1 ? words.chooseOther : undefined
   const without = (code: string) => {
     const rest = places.map(place => place.code).filter(other => other !== code)
     return authorityPath({ ...query, compare: rest.length === 0 ? undefined : rest })
@@ -36,8 +37,27 @@ export function ComparedAuthorities({ data, compared: { places, unknown } }: Com
       </h2>
       {(why || unknown > 0) && (
         <Notice lang={lang}>
-          {why && <p>{why}</p>}
-          {unknown > 0 && <p>{pluralOf(unknownCodes, unknown, lang)}</p>}
+          {/* Codes that are nobody's were chosen: that nothing was would be untrue. */}
+          {why && (count > 0 || unknown === 0) && <p>{why}</p>}
+          {unknown > 0 && (
+            <p>
+              {pluralOf(unknownCodes, unknown, lang)}
+              {named.map((code, index) => (
+                <Fragment key={code}>
+                  {index === 0 ? ': ' : commaOf(lang)}
+                  <Code>{code}</Code>
+                </Fragment>
+              ))}
+              .
+            </p>
+          )}
+          {choose && (
+            <p>
+              <a className="more" href={`${to(authorityPath({ ...query, view: 'table' }))}#choose`}>
+                {choose}
+              </a>
+            </p>
+          )}
         </Notice>
       )}
       {count > 0 && (

@@ -40,7 +40,9 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
   const isMember = ({ code }: Point) => members.has(code) && code !== own[0]?.code
   const isSeat = ({ code }: Point) => code === own[0]?.code
   // The seat first, then the members from the largest down, then their neighbours: in this order there is room for names.
-  const spots = [...own, ...points.filter(point => point !== host).toSorted((a, b) => Number(isMember(b)) - Number(isMember(a)))]
+  const isAround = aroundOf([...own, ...points.filter(({ code }) => members.has(code))])
+  const near = points.filter(point => point !== host && (members.has(point.code) || isAround(point)))
+  const spots = [...own, ...near.toSorted((a, b) => Number(isMember(b)) - Number(isMember(a)))]
   const isNamed = (point: Point) => isMember(point) || isSeat(point)
   const others = spots.filter(point => !isNamed(point))
   const naming = {
@@ -100,6 +102,15 @@ export function MembersMap({ points, members, seat }: MembersMapProps) {
 /** The seat by its name on the map, in both languages: they are as a place has them. */
 function namesOf(word: 'seat' | 'seatIn', { nameAr, nameEn }: Pick<Point, 'nameAr' | 'nameEn'> = { nameAr: '', nameEn: '' }) {
   return { nameAr: membersTexts.say(word, 'ar', { place: nameAr }), nameEn: membersTexts.say(word, 'en', { place: nameEn }) }
+}
+
+/** What lies among some places or a little beyond them, in a square: with all of their neighbours the places themselves would be drawn small. */
+function aroundOf(places: readonly Spot[]): (place: Spot) => boolean {
+  const [lats, lngs] = [places.map(({ location }) => location.lat), places.map(({ location }) => location.lng)]
+  const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const spanOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+  const reach = 0.55 * Math.max(spanOf(lats), spanOf(lngs), 0.1)
+  return ({ location: { lat, lng } }) => Math.abs(lat - middleOf(lats)) <= reach && Math.abs(lng - middleOf(lngs)) <= reach
 }
 
 /** Within about two kilometres. */

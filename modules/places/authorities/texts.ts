@@ -30,7 +30,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   onMap: ['على الخريطة', 'On the map'],
   describe: ['الهيئات المحلية المنشورة في', 'Published local authorities in'],
   views: ['طريقة العرض', 'View'],
-  cardsView: ['القائمة والخريطة', 'List and map'],
+  cardsView: ['القائمة', 'List'],
   tableView: ['جدول', 'Table'],
   mapView: ['خريطة', 'Map'],
   byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
@@ -46,11 +46,10 @@ export const compareTexts = interfaceTexts('portal.compareAuthorities', {
     'تُقارن معًا هيئتان إلى أربع. يبقى ما قورن مختارًا عند تقليب الصفحات وتصفية القائمة.',
     'Two to four authorities are compared at once. What was compared stays chosen while pages are turned and the list is filtered.',
   ],
-  none: ['لم تُختر هيئة. اختر من الجدول هيئتين إلى أربع.', 'No authority was chosen. Choose two to four in the table.'],
-  one: [
-    'هيئة واحدة لا تكفي للمقارنة. اختر معها هيئة أخرى من الجدول.',
-    'One authority cannot be compared. Choose another one in the table.',
-  ],
+  none: ['لم تُختر هيئة.', 'No authority was chosen.'],
+  one: ['هيئة واحدة لا تكفي للمقارنة.', 'One authority cannot be compared.'],
+  chooseTwo: ['اختر من الجدول هيئتين إلى أربع', 'Choose two to four in the table'],
+  chooseOther: ['اختر معها هيئة أخرى من الجدول', 'Choose another one in the table'],
   many: [
     'لا تُقارن معًا أكثر من أربع هيئات. أزل بعض ما اختير.',
     'No more than four authorities are compared at once. Remove some of those chosen.',
@@ -71,13 +70,13 @@ export const compareTexts = interfaceTexts('portal.compareAuthorities', {
 export const unknownCodes: Plural = {
   ar: {
     zero: '',
-    one: 'تُرك رمز واحد ليس لهيئة منشورة.',
-    two: 'تُرك رمزان ليسا لهيئات منشورة.',
-    few: 'تُركت {n} رموز ليست لهيئات منشورة.',
-    many: 'تُرك {n} رمزًا ليست لهيئات منشورة.',
-    other: 'تُرك {n} رمز ليست لهيئات منشورة.',
+    one: 'تُرك رمز واحد ليس لهيئة منشورة',
+    two: 'تُرك رمزان ليسا لهيئات منشورة',
+    few: 'تُركت {n} رموز ليست لهيئات منشورة',
+    many: 'تُرك {n} رمزًا ليست لهيئات منشورة',
+    other: 'تُرك {n} رمز ليست لهيئات منشورة',
   },
-  en: { one: '{n} code was left out: no published authority has it.', other: '{n} codes were left out: no published authority has them.' },
+  en: { one: '{n} code of no published authority was left out', other: '{n} codes of no published authority were left out' },
 }
 
 export const mapTexts = interfaceTexts('portal.map', {

@@ -164,20 +164,20 @@ export function NewsArticlePage(data: ArticleData) {
       </article>
       <div className="aside further-news">
         {isLong && <Others title={words.related} items={related} />}
-        <Others title={words.ofBody} items={ofPlace} />
-        <Others title={words.newest} items={newest} />
+        <Others title={words.ofBody} items={ofPlace} isFurther={related.length > 0} />
+        <Others title={words.newest} items={newest} isFurther={related.length > 0} />
       </div>
       <LastUpdated at={article.publishedAt} />
     </div>
   )
 }
 
-/** Further items beneath their heading; nothing where there are none. */
-function Others({ title, items }: { title: string; items: readonly PublicNews[] }) {
+/** Further items beneath their heading; nothing where there are none. @param isFurther a phone has others above them and does without */
+function Others({ title, items, isFurther = false }: { title: string; items: readonly PublicNews[]; isFurther?: boolean }) {
   const { lang } = useHere()
   if (items.length === 0) return null
   return (
-    <section>
+    <section className={isFurther ? 'is-further' : undefined}>
       <h2>{title}</h2>
       <ul>
         {items.map(item => (

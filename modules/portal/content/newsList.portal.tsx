@@ -10,13 +10,13 @@ import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filte
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { besideIn, lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { featuredFirst } from '../../../web/generic/portal/featured.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { PublisherMark } from '../../../web/generic/portal/PublisherMark.tsx'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Day } from '../../../web/generic/portal/texts.tsx'
@@ -27,7 +27,6 @@ import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { showArabicWords } from '../../../web/generic/portal/words.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { NewsLink, NewsMeta, publisherSaid } from './newsParts.portal.tsx'
 import { daysOf, newsPath, type NewsQuery, newsQueryOf } from './newsQuery.ts'
@@ -124,7 +123,7 @@ export function NewsListPage(data: NewsListData) {
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} acts={<FollowLinks list={newsPath({ ...query, page: 1 })} />} />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} />
       {(totalCount > 0 || data.inArabic > 0 || chips.length > 0) && (
         <Filters action="/news" label={words.filters} active={chips.length}>
           {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
@@ -188,12 +187,15 @@ export function NewsListPage(data: NewsListData) {
           inArabic={data.inArabic}
         />
       )}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination page={query.page} pages={pages} hrefOf={page => to(newsPath({ ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} total={totalCount} beside={data.leads.length + listed.length - items.length} />
-        </div>
-      )}
+      <ListEnd
+        page={query.page}
+        pages={pages}
+        total={totalCount}
+        beside={data.leads.length + listed.length - items.length}
+        pathOf={page => newsPath({ ...query, page })}
+      >
+        <FollowLinks list={newsPath({ ...query, page: 1 })} />
+      </ListEnd>
     </div>
   )
 }

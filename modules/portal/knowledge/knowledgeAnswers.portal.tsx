@@ -56,11 +56,9 @@ function Unanswered({ question }: { question: string }) {
       <p>{words.noAnswers}</p>
       <p className="text-muted">{words.whoAnswers}</p>
       <p className="item-acts">
-        <LinkButton href={`/dashboard/knowledgeExchange/reading/${question}`} rel="nofollow">
+        <LinkButton href={to('/contactUs')}>{words.write}</LinkButton>
+        <a className="more" href={`/dashboard/knowledgeExchange/reading/${question}`} rel="nofollow">
           {words.toAnswer}
-        </LinkButton>
-        <a className="more" href={to('/contactUs')}>
-          {words.write}
         </a>
       </p>
     </>

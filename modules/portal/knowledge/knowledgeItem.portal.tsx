@@ -145,7 +145,7 @@ function ItemPage({ data }: { data: Data }) {
           <Gallery pictures={item.gallery ?? []} address={`/knowledgeExchange/${item.id}`} />
           <RelatedVideo video={data.video} />
           {isQuestion && <Answers question={item.id} answers={more.answers} />}
-          <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
+          <Citation item={item} title={title} told={told} publisher={publisher && nameIn(lang, publisher)} />
           <PlacesConcerned places={data.places} listOf={code => `/knowledgeExchange?place=${code}`} />
         </div>
         {/* On a phone the text comes first. */}
@@ -287,8 +287,16 @@ const usesOf: Readonly<Record<string, 'useRead' | 'useFill' | 'useUnpack'>> = {
   ZIP: 'useUnpack',
 }
 
+interface CitationProps {
+  item: KnowledgePage
+  title: string
+  /** In which language its title is. */
+  told: Lang
+  publisher: string | undefined
+}
+
 /** How the item is named in somebody else's paper. */
-function Citation({ item, title, publisher }: { item: KnowledgePage; title: string; publisher: string | undefined }) {
+function Citation({ item, title, told, publisher }: CitationProps) {
   const { lang, say, site, to, bare } = useHere()
   const short = use(ShortPathContext)
   const words = knowledgePageTexts.in(lang)
@@ -300,7 +308,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
       <h2>{words.cite}</h2>
       <p>
         <OwnName>{who}</OwnName> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>
-        {/[.?!؟]$/u.test(title) ? '' : '.'} {owner}
+        {told === lang ? !/[.?!؟]$/u.test(title) && '.' : ` ${words.citedInArabic}.`} {owner}
         {comma}
         {say(site.productName)}.{/* On a line of its own: it begins and ends the same with every typeface. */}
         <br />

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Lang } from '../../define.ts'
+import { numberOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { onlyArabic, placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
@@ -8,9 +8,9 @@ import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { besideIn, listInLanguage } from '../../../web/generic/portal/languageList.ts'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
@@ -19,7 +19,6 @@ import { listTexts } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { OpenQuestions } from './knowledgeAnswers.portal.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
@@ -106,7 +105,7 @@ export default function KnowledgeList() {
           },
         ]}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
       <Topics data={data} />
       {(list.totalCount > 0 || list.inArabic > 0 || chips.length > 0) && <KnowledgeFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/knowledgeExchange">
@@ -151,12 +150,9 @@ export default function KnowledgeList() {
           inArabic={list.inArabic}
         />
       )}
-      {list.pages > 1 && (
-        <div className="pages">
-          <Pagination page={list.page} pages={list.pages} hrefOf={next => to(knowledgePath({ ...query, page: next }))} lang={lang} />
-          <RangeNote page={list.page} total={list.totalCount} />
-        </div>
-      )}
+      <ListEnd page={list.page} pages={list.pages} total={list.totalCount} pathOf={page => knowledgePath({ ...query, page })}>
+        <FollowLinks list={feed} />
+      </ListEnd>
       {chips.length === 0 && list.page === 1 && (
         <OpenQuestions questions={data.facets.openQuestions.filter(question => !list.items.some(({ id }) => id === question.id))} />
       )}
@@ -164,7 +160,7 @@ export default function KnowledgeList() {
   )
 }
 
-/** The topics as the index of a library, on a phone in one row: each with how many items there are. */
+/** The topics as the index of a library, on a phone folded: each with how many items there are. */
 function Topics({ data: { query, topics, facets } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = knowledgeTexts.in(lang)
@@ -175,18 +171,21 @@ function Topics({ data: { query, topics, facets } }: { data: Data }) {
   if (offered.length === 0) return null
   return (
     <nav className="topics" aria-label={words.topics}>
-      <ul>
-        {offered.map(value => (
-          <li key={value.id}>
-            <a
-              href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
-              aria-current={query.topic === value.code ? 'true' : undefined}
-            >
-              <span>{nameIn(lang, value)}</span> <Code>{value.count}</Code>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details className="fold-narrow">
+        <summary>{`${words.topics} (${numberOf(offered.length, lang)})`}</summary>
+        <ul>
+          {offered.map(value => (
+            <li key={value.id}>
+              <a
+                href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
+                aria-current={query.topic === value.code ? 'true' : undefined}
+              >
+                <span>{nameIn(lang, value)}</span> <Code>{value.count}</Code>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
 }

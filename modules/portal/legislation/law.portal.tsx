@@ -96,7 +96,7 @@ export default function Law() {
           <h1 className="display-page">{bound(title)}</h1>
           {summary && <p className="standfirst">{bound(summary)}</p>}
         </header>
-        <Standing data={data} />
+        {!data.more.isConsulted && <Standing data={data} />}
         <Facts data={data} />
         <div className="law-beside">
           {data.more.isConsulted && <Consultation law={law} />}
@@ -141,7 +141,7 @@ function Standing({ data: { status, more } }: { data: Data }) {
   return (
     <div className="law-standing">
       <Notice tone={tone} {...(status && { called: nameIn(lang, status) })} lang={lang}>
-        {word === 'consultation' && !more.isConsulted ? words.consultationOver : words[word]}
+        {word === 'consultation' ? words.consultationOver : words[word]}
         {by.length > 0 && (
           <>
             {' '}
@@ -166,7 +166,8 @@ function Standing({ data: { status, more } }: { data: Data }) {
   )
 }
 
-function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
+/** Of a draft that may be commented on its state says that it is no law yet: a box beneath says how one comments. */
+function Facts({ data: { law, more, body, status, subjects } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = lawPageTexts.in(lang)
   const day = (label: string, value: string | null | undefined) => (value ? [{ label, value: <ArticleDay day={value} /> }] : [])
@@ -174,7 +175,7 @@ function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
     <FactList
       look="rows"
       facts={[
-        { label: words.status, value: <LawStatus value={status} /> },
+        { label: words.status, value: <LawStatus value={status} />, ...(more.isConsulted && { note: words.consultation }) },
         { label: law.number ? words.number : words.year, value: <LawNumber number={law.number} year={law.year} /> },
         ...(body ? [{ label: words.body, value: nameIn(lang, body) }] : []),
         ...day(words.issuedOn, law.issuedOn),

@@ -9,9 +9,9 @@ import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { listInLanguage } from '../../../web/generic/portal/languageList.ts'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, Marked, marksOf } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
@@ -22,7 +22,6 @@ import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { DueLabel } from '../../../web/ui/StateLabel.tsx'
 import { kindsIn, TypeIndex } from './lawKinds.portal.tsx'
@@ -99,13 +98,7 @@ export default function LegalEnvironment() {
         noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
         graph={[collectionOf(list.items, here.site.origin, to)]}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={<FollowLinks list={lawPath({ ...query, page: 1 })} />}
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
       {hasAny && <FindInTexts query={query} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       <div className={facets.types.length > 0 ? 'law-columns law-columns-two' : 'law-columns'}>
@@ -134,12 +127,9 @@ export default function LegalEnvironment() {
               inArabic={list.inArabic}
             />
           )}
-          {list.pages > 1 && (
-            <div className="pages">
-              <Pagination page={list.page} pages={list.pages} hrefOf={next => to(lawPath({ ...query, page: next }))} lang={lang} />
-              <RangeNote page={list.page} total={list.totalCount} />
-            </div>
-          )}
+          <ListEnd page={list.page} pages={list.pages} total={list.totalCount} pathOf={page => lawPath({ ...query, page })}>
+            <FollowLinks list={lawPath({ ...query, page: 1 })} />
+          </ListEnd>
         </div>
       </div>
     </div>

@@ -71,7 +71,7 @@ interface FilmProps {
   /** The heading of its title, by where it stands. */
   level?: 2 | 3
   categories?: readonly LookupValue[]
-  /** Is its first sentence told beneath its title? */
+  /** In a row: its first sentence is told beneath its title, and its length there, not on a picture so small. */
   isTold?: boolean
 }
 
@@ -87,10 +87,12 @@ export function Film({ item, sizes, isFirst, level = 2, categories = [], isTold 
       <span className="film-frame">
         {/* The title beneath says what the film is: its picture says nothing of its own here. */}
         <Frame image={item.thumbnail} alt="" sizes={sizes} isFirst={isFirst} />
-        <span className="film-play">
-          <Icon of={Play} />
-        </span>
-        {item.duration && (
+        {!isTold && (
+          <span className="film-play">
+            <Icon of={Play} />
+          </span>
+        )}
+        {!isTold && item.duration && (
           <span className="film-length">
             <Code>{item.duration}</Code>
           </span>
@@ -102,6 +104,11 @@ export function Film({ item, sizes, isFirst, level = 2, categories = [], isTold 
         </a>
       </Title>
       <p className="meta">
+        {isTold && item.duration && (
+          <span>
+            <Icon of={Play} small /> <Code>{item.duration}</Code>
+          </span>
+        )}
         {item.date && <Day day={item.date} />}
         {category && <span>{nameIn(lang, category)}</span>}
         <FilmSigns item={item} />

@@ -107,6 +107,8 @@ function Watch({ film, category, source, rights, players, others, isAlike, isNam
     { label: title },
   ]
   const isArabicOnly = told !== lang
+  const isOwn = (film.file ?? []).length > 0
+  const beginAt = <BeginAt path={path} second={second} />
   return (
     <div className="wrap">
       <Head
@@ -154,8 +156,9 @@ function Watch({ film, category, source, rights, players, others, isAlike, isNam
                 <b>{words.rights}</b> {bound(rightsSaid(rights, film, here))}
               </p>
             )}
-            <Share title={title} film={{ path, second, isOwn: (film.file ?? []).length > 0 }} />
-            <BeginAt path={path} second={second} />
+            <Share title={title} film={{ path, second, isOwn }} />
+            {/* A script copies the address from where the film is now. */}
+            {isOwn ? <noscript>{beginAt}</noscript> : beginAt}
           </footer>
         </div>
         {others.length > 0 && <Playlist items={others} isAlike={isAlike} />}

@@ -108,6 +108,7 @@ export default function VideoCenter() {
         category={{ label: words.category, all: words.allCategories }}
         facets={facets}
         active={chips.length}
+        rows={totalCount}
       >
         {isArabicOnly ? (
           <input type="hidden" name="only" value={arabicOnly} />

@@ -123,10 +123,6 @@ export function NoticeSheetPage(data: SheetData) {
             </section>
           )}
         </div>
-        <aside className="aside">
-          <Enquiries notice={notice} />
-          {around.files.length > 0 && <Files files={around.files} hashed />}
-        </aside>
         <div className="sheet-main">
           <div className="sheet-text" {...foreign(told, lang)}>
             <ArticleFigure item={notice} words={inWords} />
@@ -137,6 +133,10 @@ export function NoticeSheetPage(data: SheetData) {
           <RelatedVideo video={data.video} />
           <PlacesConcerned places={data.places} listOf={code => `/ads/${code}`} />
         </div>
+        <aside className="aside">
+          {around.files.length > 0 && <Files files={around.files} hashed />}
+          <Enquiries notice={notice} />
+        </aside>
         {around.publisher && (
           <aside className="aside sheet-by">
             <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />

@@ -10,9 +10,9 @@ import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -23,7 +23,6 @@ import { inArabicOnly, showArabicWords } from '../../../web/generic/portal/words
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { headingOf, introOf, listNameOf } from './adsHeading.ts'
@@ -116,21 +115,7 @@ export function AdsListPage(data: AdsListData) {
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.from !== undefined || query.until !== undefined}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        intro={introOf(data, query.tab, lang)}
-        acts={
-          <>
-            <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
-              <Icon of={CalendarPlus} />
-              {words.calendar}
-            </a>
-            <FollowLinks list={adsPath({ ...query, page: 1 })} />
-          </>
-        }
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={introOf(data, query.tab, lang)} />
       {(counts.all > 0 || chips.length > 0 || query.wrongFrom !== undefined || query.wrongUntil !== undefined) && (
         <AdsFilters {...data} active={chips.length} />
       )}
@@ -142,12 +127,13 @@ export function AdsListPage(data: AdsListData) {
         <Notices {...data} />
       </div>
       {items.length === 0 && <NothingFound {...data} isNarrowed={chips.length > 0} />}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination page={query.page} pages={pages} hrefOf={page => to(adsPath({ ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} total={data.totalCount} />
-        </div>
-      )}
+      <ListEnd page={query.page} pages={pages} total={data.totalCount} pathOf={page => adsPath({ ...query, page })}>
+        <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
+          <Icon of={CalendarPlus} />
+          {words.calendar}
+        </a>
+        <FollowLinks list={adsPath({ ...query, page: 1 })} />
+      </ListEnd>
     </div>
   )
 }

@@ -131,7 +131,7 @@ function PartnerFilters({ items, lists, query, active }: Omit<PartnerListProps, 
   const used = (values: readonly LookupValue[], isUsed: (item: PublicPartnership, id: number) => boolean) =>
     values.filter(({ id }) => items.some(item => isUsed(item, id))).map(value => ({ value: value.code, label: nameIn(lang, value) }))
   return (
-    <Filters action="/partnerships" label={words.filters} active={active}>
+    <Filters action="/partnerships" label={words.filters} active={active} rows={items.length}>
       {query.only && <input type="hidden" name="only" value={query.only} />}
       {select(
         'kind',

@@ -32,7 +32,6 @@ export default function LocalGovernmentSector() {
   const words = sectorTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title }]
   const tiers = tiersOf(components, kinds)
-  const isCounted = components.some(({ figures }) => figures.some(({ isLive }) => isLive))
   // Laws are promised where some are shown.
   const intro = components.some(({ laws }) => laws.length > 0) ? words.intro : words.introWithoutLaws
   return (
@@ -65,14 +64,12 @@ export default function LocalGovernmentSector() {
       ) : (
         <>
           <SectorMap tiers={tiers} label={words.map} pathOf={id => `#c-${id}`} />
-          {/* Whose the figures are is said once, before all of them. */}
-          {isCounted && <p className="caption">{words.live}</p>}
           {tiers.map(tier => (
             <Tier key={tier.name} tier={tier} />
           ))}
         </>
       )}
-      {types.length > 0 && <Types title={words.types} types={types} names={authorityTypes} classes={classes} />}
+      {types.length > 0 && <Types title={words.types} types={types} names={authorityTypes} classes={classes} note={words.live} />}
       <Laws components={components} />
     </div>
   )

@@ -111,10 +111,12 @@ interface TypesProps {
   types: readonly AuthorityType[]
   names: readonly LookupValue[]
   classes: readonly LookupValue[]
+  /** Whose the figures are, where nothing above has said it. */
+  note?: string
 }
 
 /** The types of authority beside each other, counted now. */
-export function Types({ title, types, names, classes }: TypesProps) {
+export function Types({ title, types, names, classes, note }: TypesProps) {
   const { lang, to } = useHere()
   const words = sectorTexts.in(lang)
   const pathOf = ({ type, municipalityClass }: AuthorityType) => {
@@ -142,6 +144,7 @@ export function Types({ title, types, names, classes }: TypesProps) {
           { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
         ]}
       />
+      {note && <p className="caption">{note}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ArrowRight, ExternalLink } from 'lucide-react'
 import { codeAsked, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
@@ -112,13 +112,7 @@ export function ServiceListPage(data: ServiceListData) {
           },
         ]}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={<FeedLink address={feedOfList(feed)} />}
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
       {(data.all.length > 0 || chips.length > 0) && <ServiceFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/gateServices">
         <FoundCount
@@ -155,6 +149,9 @@ export function ServiceListPage(data: ServiceListData) {
           inArabic={data.inArabic}
         />
       )}
+      <div className="pages">
+        <FeedLink address={feedOfList(feed)} />
+      </div>
     </div>
   )
 }
@@ -207,9 +204,7 @@ function Register({ groups, audiences, channels }: RegisterProps) {
         const cells = cellsOf(columns, own, lang)
         return (
           <section key={category.code} id={category.code} aria-labelledby={`of-${category.code}`}>
-            <h2 id={`of-${category.code}`} className="display-section">
-              {nameIn(lang, category)}
-            </h2>
+            <h2 id={`of-${category.code}`}>{nameIn(lang, category)}</h2>
             <table className="ruled by-row" aria-labelledby={`of-${category.code}`}>
               <colgroup>
                 {columns.map(({ key }) => (
@@ -244,6 +239,8 @@ function Service({ service }: { service: ListedService }) {
   const told = lang === 'en' && service.summaryEn ? 'en' : 'ar'
   return (
     <>
+      {/* Before the link, which lies over the whole row. */}
+      <Icon of={ArrowRight} points />
       <ServiceLink service={service} />
       {summary && (
         <span className="service-summary" {...foreign(told, lang)}>
@@ -257,21 +254,15 @@ function Service({ service }: { service: ListedService }) {
 function ServiceFilters({ data, active }: { data: ServiceListData; active: number }) {
   const { lang } = useHere()
   const words = serviceTexts.in(lang)
-  const { query, all, categories, audiences, channels } = data
+  const { query, all, audiences, channels } = data
   const offered = (values: readonly LookupValue[], isUsed: (id: number) => boolean) =>
     values.filter(({ id }) => isUsed(id)).map(value => ({ value: value.code, label: nameIn(lang, value) }))
   return (
     <Filters action="/gateServices" label={words.filters} active={active}>
+      {/* The strip beneath says what there is of each category, and leads there. */}
+      {query.category && <input type="hidden" name="category" value={query.category} />}
       {query.only && <input type="hidden" name="only" value={query.only} />}
       <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={longestText} lang={lang} />
-      <PlainSelect
-        name="category"
-        label={words.category}
-        none={words.allCategories}
-        defaultValue={query.category}
-        options={offered(categories, id => all.some(service => service.category === id))}
-        lang={lang}
-      />
       <PlainSelect
         name="audience"
         label={words.audience}

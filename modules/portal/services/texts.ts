@@ -11,8 +11,6 @@ export const serviceTexts = interfaceTexts('portal.services', {
   filters: ['تصفية الخدمات', 'Filter services'],
   text: ['ابحث عن خدمة', 'Search for a service'],
   service: ['الخدمة', 'Service'],
-  category: ['التصنيف', 'Category'],
-  allCategories: ['كل التصنيفات', 'All categories'],
   audience: ['لمن', 'Who it is for'],
   everybody: ['الجميع', 'Everyone'],
   channel: ['قناة التقديم', 'Channel'],

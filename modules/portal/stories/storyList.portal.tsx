@@ -6,12 +6,12 @@ import { onlyArabic, requireValues } from '../../../web/generic/portal/asked.ts'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import type { Neighbour } from '../../../web/generic/portal/PointMap.tsx'
 import { arabicOnly, daysOfYear, ofPlaces, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
@@ -20,7 +20,6 @@ import { placeListTexts, showArabicWords } from '../../../web/generic/portal/wor
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import type { PublicStory, StoryFacets } from './publicStories.ts'
 import { StoryMap } from './storyMap.portal.tsx'
 import { mainFigureOf, StoryLink, StoryMeta, StoryRow } from './storyParts.portal.tsx'
@@ -109,7 +108,7 @@ export function StoriesPage(data: ListData) {
         ]}
         noIndex={isBeyond || query.q !== undefined || query.only !== undefined}
       />
-      <PageHead lang={lang} title={words.stories} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
+      <PageHead lang={lang} title={words.stories} trail={trailOf(steps, here)} intro={words.intro} />
       <PlaceListFilters
         base={base}
         label={words.filters}
@@ -119,6 +118,7 @@ export function StoriesPage(data: ListData) {
         facets={facets}
         governorates={governorates}
         active={chips.length}
+        rows={totalCount}
       >
         {query.only && <input type="hidden" name="only" value={query.only} />}
       </PlaceListFilters>
@@ -150,12 +150,9 @@ export function StoriesPage(data: ListData) {
           inArabic={data.inArabic}
         />
       )}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination page={query.page} pages={pages} hrefOf={page => to(placeListPath(base, { ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} total={totalCount} />
-        </div>
-      )}
+      <ListEnd page={query.page} pages={pages} total={totalCount} pathOf={page => placeListPath(base, { ...query, page })}>
+        <FollowLinks list={feed} />
+      </ListEnd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react'
-import { use, type ReactNode } from 'react'
+import { Fragment, use, type ReactNode } from 'react'
 import { localeOf, type Lang } from '../../../kernel/kernel.ts'
 import type { Api } from '../api.ts'
 import { bound } from '../bound.tsx'
@@ -258,8 +258,14 @@ export function Files({ files, title, hashed = false }: FilesProps) {
             {hashed && file.sha256 && (
               <small>
                 {words.hash}
+                {/* Read in groups, none of them broken; taken, it is whole and without a gap. */}
                 <code className="file-hash" dir="ltr">
-                  {file.sha256}
+                  {(file.sha256.match(/.{1,8}/g) ?? []).map((group, at) => (
+                    <Fragment key={at}>
+                      <span>{group}</span>
+                      <wbr />
+                    </Fragment>
+                  ))}
                 </code>
               </small>
             )}

@@ -24,6 +24,8 @@ interface FiltersProps {
   action: string
   label: string
   active: number
+  /** How many rows the list has: filters that nobody has set stand closed over as many as one page shows. */
+  rows?: number | undefined
   /** Is there a mistake in it that must be seen? */
   isOpen?: boolean
   /** Those that are asked seldom: on a wide page they are folded away, unless one of them is in force. */
@@ -34,8 +36,9 @@ interface FiltersProps {
 }
 
 /** The filters of a list: a form that asks the same page. On a narrow page it is folded away behind how many are in force. */
-export function Filters({ action, label, active, isOpen, lesser, second = false, children }: FiltersProps) {
-  const { lang, to } = useHere()
+export function Filters({ action, label, active, rows, isOpen, lesser, second = false, children }: FiltersProps) {
+  const { lang, site, to } = useHere()
+  const isNeedless = active === 0 && rows !== undefined && rows <= site.listPageSize
   const form = (
     <search aria-label={label}>
       <form action={to(action)} method="get" className="filters">
@@ -56,7 +59,7 @@ export function Filters({ action, label, active, isOpen, lesser, second = false,
     </search>
   )
   return (
-    <details className="filters-fold" open={isOpen}>
+    <details className={isNeedless ? 'filters-fold is-few' : 'filters-fold'} open={isOpen}>
       <summary>
         <Icon of={SlidersHorizontal} />
         {filterTexts.in(lang).filter}

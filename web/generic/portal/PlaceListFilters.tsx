@@ -27,6 +27,8 @@ interface PlaceListFiltersProps {
   governorates?: readonly LookupValue[]
   /** How many are in force. */
   active: number
+  /** How many rows the list has. */
+  rows?: number | undefined
   /** Further fields of the form. */
   children?: ReactNode
 }
@@ -41,6 +43,7 @@ export function PlaceListFilters({
   facets,
   governorates,
   active,
+  rows,
   children,
 }: PlaceListFiltersProps) {
   const { lang } = useHere()
@@ -49,7 +52,7 @@ export function PlaceListFilters({
   // Where nothing has been published there is nothing to look for.
   if (active === 0 && facets.values.length === 0 && facets.places.length === 0 && facets.years.length === 0) return null
   return (
-    <Filters action={base} label={label} active={active}>
+    <Filters action={base} label={label} active={active} rows={rows}>
       <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
       <PlainSelect
         name="category"

@@ -77,7 +77,8 @@ function Index({ groups, lang }: { groups: readonly ApiGroup[]; lang: Lang }) {
           </li>
         </ul>
       </section>
-      <RuledTable lang={lang} caption={words.groups} columns={columns} rows={groups} keyOf={({ name }) => name} />
+      <h2 className="display-section">{words.groups}</h2>
+      <RuledTable lang={lang} caption={words.groups} captionHidden columns={columns} rows={groups} keyOf={({ name }) => name} short />
     </>
   )
 }

@@ -69,7 +69,7 @@ export const groupTexts = interfaceTexts('portal.api.groups', {
   Desk: ['البحث والتنقل في لوحة التحكم', 'Search and ways in the dashboard'],
   AuditLog: ['سجل التدقيق', 'Audit log'],
   Follow: ['المتابعة بالبريد', 'Following by e-mail'],
-  Feedback: ['تقييم الصفحات', 'Page ratings'],
+  Feedback: ['رأي الزوار في الصفحات', 'What visitors say of pages'],
   Submission: ['إرسال الطلبات ومتابعتها', 'Sending and tracking requests'],
   Council: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],

@@ -220,11 +220,6 @@ function Headquarters({ point, neighbours }: { point: PublicContactPoint | undef
           <Ways point={own} hotline={contact.hotline} />
         </div>
       )}
-      {own.point && neighbours.length > 0 && (
-        <div className="headquarters-map">
-          <PointMap point={own.point} neighbours={neighbours} label={words.headquartersMap} here={words.here} />
-        </div>
-      )}
       <div className="headquarters-hours">
         <HoursHeading id="headquarters-hours">
           <Icon of={Clock} />
@@ -251,6 +246,11 @@ function Headquarters({ point, neighbours }: { point: PublicContactPoint | undef
           </>
         )}
       </div>
+      {own.point && neighbours.length > 0 && (
+        <div className="headquarters-map">
+          <PointMap point={own.point} neighbours={neighbours} label={words.headquartersMap} here={words.here} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { type Lang, pluralOf } from '../../../kernel/kernel.ts'
 import type { CouncilLine } from '../../../modules/places/councils/councils.ts'
-import { bound } from '../../generic/bound.tsx'
+import { bound, withDashes } from '../../generic/bound.tsx'
 import { feedOfList, queryOf } from '../../generic/portal/answers.ts'
 import { requireValues } from '../../generic/portal/asked.ts'
 import { FeedLink } from '../../generic/portal/FeedLink.tsx'
-import { Filters, FoundLine, listTitle } from '../../generic/portal/Filters.tsx'
+import { FoundLine, listTitle } from '../../generic/portal/Filters.tsx'
 import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
@@ -15,7 +15,6 @@ import { wayOnFrom } from '../../generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../generic/visit.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { PlainSelect } from '../../ui/PlainField.tsx'
 import { councilCount, councilTexts, memberCount } from './pageTexts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -77,31 +76,12 @@ export default function Councils() {
           },
         ]}
       />
-      <PageHead
-        lang={lang}
-        title={words.councils}
-        trail={trailOf(steps, here)}
-        intro={words.councilsIntro}
-        acts={<FeedLink address={feedOfList(path)} />}
-      />
+      <PageHead lang={lang} title={words.councils} trail={trailOf(steps, here)} intro={words.councilsIntro} />
+      {/* They stand by governorates already: no filter asks for one. Addresses that name it go on holding. */}
       {all.length > 0 && (
-        <>
-          <Filters action="/councils" label={words.filters} active={chips.length}>
-            <PlainSelect
-              name="governorate"
-              label={words.ofGovernorate}
-              none={words.allGovernorates}
-              defaultValue={chosen?.code}
-              options={governorates
-                .filter(({ code }) => code === chosen?.code || all.some(one => one.governorate === code))
-                .map(one => ({ value: one.code, label: nameIn(lang, one) }))}
-              lang={lang}
-            />
-          </Filters>
-          <FoundLine chips={chips} clear="/councils">
-            {councils.length > 0 && <strong>{pluralOf(councilCount, councils.length, lang)}</strong>}
-          </FoundLine>
-        </>
+        <FoundLine chips={chips} clear="/councils">
+          {councils.length > 0 && <strong>{pluralOf(councilCount, councils.length, lang)}</strong>}
+        </FoundLine>
       )}
       {councils.length === 0 && (
         <NothingListed
@@ -127,7 +107,9 @@ export default function Councils() {
               <ul>
                 {own.map(one => (
                   <li key={one.code}>
-                    <a href={to(`/council/${one.code}`)}>{bound(nameIn(lang, one))}</a>
+                    <a href={to(`/council/${one.code}`)}>
+                      <NameUnder governorate={nameIn(lang, governorate)}>{nameIn(lang, one)}</NameUnder>
+                    </a>
                     <small className="text-muted">{pluralOf(memberCount, one.members, lang)}</small>
                   </li>
                 ))}
@@ -136,6 +118,21 @@ export default function Councils() {
           )
         })}
       </div>
+      <div className="pages">
+        <FeedLink address={feedOfList(path)} />
+      </div>
     </div>
+  )
+}
+
+/** The name of a council under that of its governorate, which only who hears the link alone is told again. */
+function NameUnder({ governorate, children: name }: { governorate: string; children: string }) {
+  const tail = ` - ${councilTexts.say('ofOne', useHere().lang, { name: governorate })}`
+  if (!name.endsWith(tail)) return bound(name)
+  return (
+    <>
+      {bound(name.slice(0, -tail.length))}
+      <span className="sr">{withDashes(tail)}</span>
+    </>
   )
 }

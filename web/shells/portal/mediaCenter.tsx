@@ -70,6 +70,7 @@ export default function MediaCenter() {
   const { lang, to } = here
   const words = mediaCenterTexts.in(lang)
   const [[film, ...films], [album, ...others]] = [videos, albums]
+  const months = byMonth(films, others, here.site.timeZone)
   const steps = [homeStep(lang), { label: words.title }]
   return (
     <div className="wrap">
@@ -80,34 +81,25 @@ export default function MediaCenter() {
         graph={[{ '@type': 'CollectionPage', name: words.title, url: here.site.origin + to('/mediaCenter') }]}
       />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
-      <Slides slides={slides} areFirst />
       {wayOn && <NothingYet title={words.nothing} wayOn={wayOn} />}
       {(film ?? album) && (
         <div className="media-part media-latest">
           {film && (
             <section aria-labelledby="films">
               <PartHead id="films" title={words.video} href={to('/videoCenter')} label={words.allVideos} />
-              <Film item={film} sizes="(min-width: 992px) 700px, calc(100vw - 32px)" level={3} />
+              <Film item={film} sizes="(min-width: 992px) 700px, calc(100vw - 32px)" level={3} isFirst />
             </section>
           )}
           {album && (
             <section aria-labelledby="albums">
               <PartHead id="albums" title={words.album} href={to('/imgCenter')} label={words.allAlbums} />
-              <Album item={album} sizes="(min-width: 992px) 480px, calc(100vw - 32px)" level={3} />
+              <Album item={album} sizes="(min-width: 992px) 480px, calc(100vw - 32px)" level={3} isFirst={film === undefined} />
             </section>
           )}
         </div>
       )}
-      {byMonth(films, others, here.site.timeZone).map(({ month, items }) => (
-        <section key={month} className="media-month" aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>{monthOf(month, lang)}</h2>
-          <ul>
-            {items.map(medium => (
-              <MediaRow key={(medium.film ?? medium.album).id} medium={medium} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {/* What stands here always comes after what is new. */}
+      <Slides slides={slides} areFirst={(film ?? album) === undefined} />
       <div className="media-part media-press">
         {statements.length > 0 && (
           <section aria-labelledby="statements">
@@ -127,6 +119,20 @@ export default function MediaCenter() {
         )}
         <Press />
       </div>
+      {months.length > 0 && (
+        <div className="media-months">
+          {months.map(({ month, items }) => (
+            <section key={month} className="media-month" aria-labelledby={`month-${month}`}>
+              <h2 id={`month-${month}`}>{monthOf(month, lang)}</h2>
+              <ul>
+                {items.map(medium => (
+                  <MediaRow key={(medium.film ?? medium.album).id} medium={medium} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
