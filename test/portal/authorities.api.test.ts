@@ -172,7 +172,7 @@ describe('authorities beside one another', () => {
   })
 
   test('who chose none or one is led to where authorities are chosen, with what he chose', async () => {
-    const ways = (html: string) => [...comparedOf(html).matchAll(/<a class="more" href="([^"]*)"/g)].map(([, href]) => href)
+    const ways = (html: string) => [...comparedOf(html).matchAll(/<a class="more" href="([^"]*#choose)"/g)].map(([, href]) => href)
     for (const [query, way] of [
       ['?compare=', '/localComms?view=table#choose'],
       ['?compare=99999', '/localComms?view=table#choose'],

@@ -188,7 +188,12 @@ describe('an event', () => {
     // Midnight in Hebron is an evening in Greenwich.
     const days = { allDay: true, startAt: '2033-11-25T22:00:00.000Z', endAt: '2033-11-27T22:00:00.000Z' }
     const named = { organizerAr: 'نادي القراءة', organizerEn: 'Reading Club' }
-    const id = await published('Event', { ...days, ...named })
+    const english = {
+      titleEn: 'A day of books',
+      summaryEn: 'The club reads in the square.',
+      bodyEn: `<p>${'Books are read aloud in the square. '.repeat(4)}</p>`,
+    }
+    const id = await published('Event', { ...days, ...named, ...english })
     const eventStatus = (word: string) => `https://schema.org/${word}`
     expect(await told(`/newEvent/${id}`)).toMatchObject({
       startDate: '2033-11-26',

@@ -246,7 +246,7 @@ describe('lists', () => {
     const lacks = [...html.matchAll(/<p class="not-yet[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''))
     expect(lacks, 'once, all of it').toEqual([expect.stringMatching(/^لم تُنشر بعد: نبذة، .+\. اسأل عنها الهيئة أو مديريتها$/)])
     expect(html).toContain('href="#contact"')
-    expect(html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')).toContain('لم تُنشر بيانات الاتصال بعد. اسأل مديرية الحكم المحلي - نابلس')
+    expect(html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')).toContain('لم تُنشر بيانات الاتصال بعد. اسأل مديرية الحكم المحلي – نابلس')
   })
 
   test('the map beside a narrowed list names who is in all of it and keeps its filters', async () => {
