@@ -55,7 +55,7 @@ export function followingAt(gateOf: () => Gate) {
         const [row] = await gateOf().sql('select count(*)::int as n from follower where confirmed_at is not null and next_at <= now()')
         return row?.n === 0 ? true : undefined
       },
-      20_000,
+      90_000,
     )
   }
 

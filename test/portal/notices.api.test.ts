@@ -378,7 +378,7 @@ test.each([
   ['/ads/01001', 'إعلانات', undefined],
 ])('%s is called as the menu calls it, with what stands in it', async (path, name, intro) => {
   const { html } = await sourceOf(world.url + path)
-  const head = /<div class="page-head-title">(.*?)<\/h1>(.*?)<details class="filters-fold"/s.exec(html) ?? []
+  const head = /<div class="page-head-title">(.*?)<\/h1>(.*?)<details class="filters-fold[ "]/s.exec(html) ?? []
   expect(head[1]).toContain(name)
   expect(intro === undefined ? head[2]?.includes('class="meta"') === false : head[2]?.includes(intro)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Head, type GraphNode } from '../../../web/generic/portal/Head.tsx'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -12,7 +12,6 @@ import { visitContext } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
@@ -76,7 +75,6 @@ export default function AuditRoots() {
           </>
         }
         trail={trailOf(steps, here)}
-        acts={<FeedLink address="/auditRoots.rss" />}
       />
       <div className="with-side">
         <div>
@@ -110,17 +108,15 @@ function Listed(data: RootsData) {
           {words.unknownWhy}
         </EmptyState>
       )}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefOf={number => to(rootsPath + queryOf({ year, page: number > 1 ? number : undefined }))}
-            lang={lang}
-          />
-          <RangeNote page={page} total={totalCount} rows={rows} />
-        </div>
-      )}
+      <ListEnd
+        page={page}
+        pages={pages}
+        total={totalCount}
+        rows={rows}
+        pathOf={number => rootsPath + queryOf({ year, page: number > 1 ? number : undefined })}
+      >
+        <FeedLink address={rssPath} />
+      </ListEnd>
     </>
   )
 }

@@ -6,9 +6,9 @@ import { placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { byName, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { Money } from '../../../web/generic/portal/Money.tsx'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
@@ -19,7 +19,6 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { type Support, supports } from './creativeIdeasBank.ts'
@@ -129,12 +128,6 @@ export default function Ideas() {
     </LinkButton>
   )
   const feed = pathOf(data, { sort: undefined, page: 1 })
-  const acts = (
-    <>
-      {add}
-      <FollowLinks list={feed} />
-    </>
-  )
   return (
     <div className="wrap">
       <Head
@@ -158,7 +151,7 @@ export default function Ideas() {
         noIndex={data.isBeyond || q !== undefined || data.isByJobs}
         feed={feed}
       />
-      <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
+      <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
       {(totalCount > 0 || chips.length > 0) && <IdeaFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
         {totalCount > 0 && <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>}
@@ -188,12 +181,9 @@ export default function Ideas() {
           {isNarrowed ? words.noneFoundWhy : words.noneWhy}
         </EmptyState>
       )}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination page={page} pages={pages} hrefOf={number => to(pathOf(data, { page: number }))} lang={lang} />
-          <RangeNote page={page} total={totalCount} />
-        </div>
-      )}
+      <ListEnd page={page} pages={pages} total={totalCount} pathOf={number => pathOf(data, { page: number })}>
+        <FollowLinks list={feed} />
+      </ListEnd>
     </div>
   )
 }

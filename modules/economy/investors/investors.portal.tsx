@@ -7,9 +7,9 @@ import { placeAsked, requireValues } from '../../../web/generic/portal/asked.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { byName, lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
@@ -20,7 +20,6 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import type { PublicNotice } from '../../portal/notices/notices.ts'
 import { notOffered } from './investor.ts'
@@ -105,12 +104,6 @@ export default function Investors() {
     </LinkButton>
   )
   const feed = pathOf(data, { sort: undefined, page: 1 })
-  const acts = (
-    <>
-      {add}
-      <FeedLink address={feedOfList(feed)} />
-    </>
-  )
   return (
     <div className="wrap">
       <Head
@@ -134,7 +127,7 @@ export default function Investors() {
         noIndex={data.isBeyond || q !== undefined || data.isNewestFirst}
         feed={feed}
       />
-      <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
+      <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
       {(totalCount > 0 || chips.length > 0) && <InvestorFilters data={data} active={chips.length} />}
       <FoundLine chips={chips} clear="/investors">
         {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
@@ -172,12 +165,9 @@ export default function Investors() {
           {chips.length > 0 ? words.noneFoundWhy : words.noneWhy}
         </EmptyState>
       )}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination page={page} pages={pages} hrefOf={number => to(pathOf(data, { page: number }))} lang={lang} />
-          <RangeNote page={page} total={totalCount} />
-        </div>
-      )}
+      <ListEnd page={page} pages={pages} total={totalCount} pathOf={number => pathOf(data, { page: number })}>
+        <FeedLink address={feedOfList(feed)} />
+      </ListEnd>
       {data.opportunities.length > 0 && <Opportunities notices={data.opportunities} />}
     </div>
   )

@@ -1,10 +1,8 @@
-import { Download } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
-import { feedOfList, moved } from '../../../web/generic/portal/answers.ts'
+import { moved } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
@@ -12,15 +10,14 @@ import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FindBox } from '../../../web/ui/FindBox.tsx'
-import { Icon } from '../../../web/ui/Icon.tsx'
 import { Kept } from '../../../web/ui/Kept.tsx'
 import { WideMark } from '../../../web/ui/Mark.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
-import { type AuthorityPage, chipsOf, filePathOf, loadAuthoritiesPage } from './authoritiesData.portal.tsx'
+import { type AuthorityPage, chipsOf, loadAuthoritiesPage } from './authoritiesData.portal.tsx'
 import { authorityPath, authorityQueryOf, authorityViews, everything, plainPath } from './authorityQuery.ts'
-import { AuthorityCards, AuthorityTable } from './authorityViews.portal.tsx'
+import { AuthorityCards, AuthorityEnd, AuthorityTable } from './authorityViews.portal.tsx'
 import { ComparedAuthorities } from './compared.portal.tsx'
 import { MapView } from './mapView.portal.tsx'
 import type { PublicAuthority } from './publicAuthorities.ts'
@@ -70,17 +67,6 @@ export default function Authorities() {
         trail={trailOf(steps, here)}
         mark={chosen.governorate && <WideMark code={chosen.governorate.code} />}
         intro={<p>{words.intro}</p>}
-        acts={
-          <>
-            {totalCount > 0 && (
-              <a className="more" href={filePathOf(data, lang)} type="text/csv">
-                <Icon of={Download} />
-                {words.file}
-              </a>
-            )}
-            <FeedLink address={feedOfList(feed)} />
-          </>
-        }
       />
       {data.compared && <ComparedAuthorities data={data} compared={data.compared} />}
       {/* The word that is sought stands before the folded filters, not among them. */}
@@ -112,6 +98,8 @@ export default function Authorities() {
       ) : (
         <View data={data} />
       )}
+      {/* The map shows all of them at once. */}
+      {(items.length === 0 || query.view === 'map') && <AuthorityEnd data={{ ...data, pages: 1 }} />}
     </div>
   )
 }

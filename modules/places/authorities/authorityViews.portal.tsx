@@ -1,17 +1,20 @@
+import { Download } from 'lucide-react'
 import type { Lang } from '../../define.ts'
 import { commaOf } from '../../../web/fields/comma.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { feedOfList } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
 import { Kept } from '../../../web/ui/Kept.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { type Column, RuledTable } from '../../../web/ui/RuledTable.tsx'
-import type { AuthorityPage } from './authoritiesData.portal.tsx'
-import { authorityPath, valuesOf } from './authorityQuery.ts'
+import { type AuthorityPage, filePathOf } from './authoritiesData.portal.tsx'
+import { authorityPath, plainPath, valuesOf } from './authorityQuery.ts'
 import { GovernorateMap } from './governorateMap.portal.tsx'
 import { NearbyMap } from './nearbyMap.portal.tsx'
 import type { PublicAuthority } from './publicAuthorities.ts'
@@ -66,7 +69,7 @@ export function AuthorityCards({ data }: { data: AuthorityPage }) {
             populationColumn(words.population),
           ]}
         />
-        <Pages data={data} />
+        <AuthorityEnd data={data} />
       </div>
       <ListMap data={data} />
     </div>
@@ -124,7 +127,7 @@ export function AuthorityTable({ data }: { data: AuthorityPage }) {
           <p>{say.how}</p>
         </div>
       </form>
-      <Pages data={data} />
+      <AuthorityEnd data={data} />
     </>
   )
 }
@@ -163,14 +166,20 @@ function named(list: readonly LookupValue[], wanted: number | null | undefined):
   return list.find(({ id }) => id === wanted)
 }
 
-function Pages({ data: { query, pages, totalCount } }: { data: AuthorityPage }) {
-  const { lang, to } = useHere()
-  if (pages < 2) return null
+/** What ends the list: its other pages, the whole of it as a file, and its feed. */
+export function AuthorityEnd({ data }: { data: AuthorityPage }) {
+  const { lang } = useHere()
+  const { query, pages, totalCount } = data
   return (
-    <div className="pages">
-      <Pagination page={query.page} pages={pages} hrefOf={page => to(authorityPath({ ...query, page }))} lang={lang} />
-      <RangeNote page={query.page} total={totalCount} />
-    </div>
+    <ListEnd page={query.page} pages={pages} total={totalCount} pathOf={page => authorityPath({ ...query, page })}>
+      {totalCount > 0 && (
+        <a className="more" href={filePathOf(data, lang)} type="text/csv">
+          <Icon of={Download} />
+          {authoritiesTexts.say('file', lang)}
+        </a>
+      )}
+      <FeedLink address={feedOfList(plainPath({ ...query, page: 1 }))} />
+    </ListEnd>
   )
 }
 

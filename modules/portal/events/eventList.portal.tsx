@@ -5,14 +5,12 @@ import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { listTexts } from '../../../web/generic/portal/words.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { EventLink, EventStateLabel, Hours, Where } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath, everything } from './eventsQuery.ts'
@@ -22,9 +20,9 @@ import { eventsTexts, eventTexts } from './texts.ts'
 
 /** What is to come or is over, day by day: an agenda. */
 export function EventList(data: EventsData & { isNarrowed: boolean }) {
-  const { lang, to } = useHere()
+  const { lang } = useHere()
   const { timeZone } = use(SiteContext)
-  const { items, query, pages, totalCount, categories, facets } = data
+  const { items, query, categories, facets } = data
   // What has begun stands under today, not under a day that is past.
   const dayOf = ({ startAt }: PublicEvent) => {
     const { day } = localTimeOf(startAt, timeZone)
@@ -48,12 +46,6 @@ export function EventList(data: EventsData & { isNarrowed: boolean }) {
         </section>
       ))}
       {items.length === 0 && <NothingInList {...data} />}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination page={query.page} pages={pages} hrefOf={page => to(eventsPath({ ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} total={totalCount} />
-        </div>
-      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { commaOf } from '../../../web/fields/comma.ts'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { monthOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -57,21 +58,7 @@ export default function Events() {
         noIndex={isOdd}
         isUnpaired={!data.hasPair}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={
-          <>
-            <a className="more" href={to(eventsPath({ ...query, view: 'month', page: 1 }, '/events/calendar.ics'))}>
-              <Icon of={CalendarPlus} />
-              {words.subscribe}
-            </a>
-            <FollowLinks list={eventsPath({ ...query, page: 1 })} />
-          </>
-        }
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
       {(data.facets.categories.length > 0 || chips.length > 0) && <EventFilters {...data} active={chips.length} />}
       <TabLinks
         lang={lang}
@@ -90,11 +77,18 @@ export default function Events() {
       ) : (
         <EventList {...data} isNarrowed={chips.length > 0} />
       )}
+      <ListEnd page={query.page} pages={data.pages} total={data.totalCount} pathOf={page => eventsPath({ ...query, page })}>
+        <a className="more" href={to(eventsPath({ ...query, view: 'month', page: 1 }, '/events/calendar.ics'))}>
+          <Icon of={CalendarPlus} />
+          {words.subscribe}
+        </a>
+        <FollowLinks list={eventsPath({ ...query, page: 1 })} />
+      </ListEnd>
     </div>
   )
 }
 
-function EventFilters({ query, facets, categories, governorates, modes, active }: EventsData & { active: number }) {
+function EventFilters({ query, totalCount, facets, categories, governorates, modes, active }: EventsData & { active: number }) {
   const { lang } = useHere()
   const words = eventsTexts.in(lang)
   return (
@@ -102,6 +96,7 @@ function EventFilters({ query, facets, categories, governorates, modes, active }
       action="/events"
       label={words.filters}
       active={active}
+      rows={query.view === 'month' ? undefined : totalCount}
       lesser={{
         isOpen: query.attendance !== undefined || query.isOpen,
         fields: (

@@ -149,30 +149,32 @@ function ItemPage({ data }: { data: Data }) {
           <PlacesConcerned places={data.places} listOf={code => `/knowledgeExchange?place=${code}`} />
         </div>
         {/* On a phone the text comes first. */}
-        <Facts data={data} isQuestion={isQuestion} />
-        <aside className="aside item-side">
-          {publisher && (
-            <PublishedBy
-              publisher={publisher}
-              list={`/knowledgeExchange?place=${publisher.code}`}
-              more={knowledgePageTexts.say('moreOf', lang)}
-            />
-          )}
-          {more.attachments.length > 0 && <Files files={more.attachments} />}
-          {more.related.length > 0 && (
-            <section>
-              <h2>{knowledgePageTexts.say('related', lang)}</h2>
-              <ul>
-                {more.related.map(other => (
-                  <li key={other.id}>
-                    <KnowledgeLink item={other} />
-                    <KnowledgeMeta item={other} types={types} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </aside>
+        <div className="item-beside">
+          <Facts data={data} isQuestion={isQuestion} />
+          <aside className="aside item-side">
+            {publisher && (
+              <PublishedBy
+                publisher={publisher}
+                list={`/knowledgeExchange?place=${publisher.code}`}
+                more={knowledgePageTexts.say('moreOf', lang)}
+              />
+            )}
+            {more.attachments.length > 0 && <Files files={more.attachments} />}
+            {more.related.length > 0 && (
+              <section>
+                <h2>{knowledgePageTexts.say('related', lang)}</h2>
+                <ul>
+                  {more.related.map(other => (
+                    <li key={other.id}>
+                      <KnowledgeLink item={other} />
+                      <KnowledgeMeta item={other} types={types} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </aside>
+        </div>
         <div className="item-last">
           <ArticleEnd article={item} title={title} told={told} />
         </div>

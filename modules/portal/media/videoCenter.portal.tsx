@@ -7,10 +7,10 @@ import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundIn } from '../../../web/generic/portal/FoundIn.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { besideIn, lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
+import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { arabicOnly, daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
-import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -18,7 +18,6 @@ import { listTexts, placeListTexts } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { descriptionOf, Film } from './mediaParts.portal.tsx'
 import type { MediaFacets, PublicVideo } from './publicMedia.ts'
@@ -93,13 +92,7 @@ export default function VideoCenter() {
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={isBeyond || query.q !== undefined || isArabicOnly}
       />
-      <PageHead
-        lang={lang}
-        title={words.center}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={<FeedLink address={feedOfList(placeListPath(base, { ...query, page: 1 }))} />}
-      />
+      <PageHead lang={lang} title={words.center} trail={trailOf(steps, here)} intro={words.intro} />
       <PlaceListFilters
         base={base}
         label={words.filters}
@@ -146,12 +139,15 @@ export default function VideoCenter() {
           inArabic={inArabic}
         />
       )}
-      {pages > 1 && (
-        <div className="pages">
-          <Pagination page={query.page} pages={pages} hrefOf={page => to(placeListPath(base, { ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} total={totalCount} rows={fullRows} />
-        </div>
-      )}
+      <ListEnd
+        page={query.page}
+        pages={pages}
+        total={totalCount}
+        rows={fullRows}
+        pathOf={number => placeListPath(base, { ...query, page: number })}
+      >
+        <FeedLink address={feedOfList(placeListPath(base, { ...query, page: 1 }))} />
+      </ListEnd>
     </div>
   )
 }

@@ -101,6 +101,8 @@ export function AdsListPage(data: AdsListData) {
   const words = noticeTexts.in(lang)
   const { query, items, counts, pages, category, place } = data
   const chips = chipsOf(data, lang)
+  // A category or a place that the path names is what the page is about, not a filter that somebody has set.
+  const isOfOne = (category === undefined) !== (place === undefined)
   const heading = headingOf(data, lang)
   const listName = listNameOf(data, lang)
   const steps = [homeStep(lang), ...(category || place ? [{ label: words.ads, path: '/ads' }, { label: heading }] : [{ label: words.ads }])]
@@ -117,7 +119,7 @@ export function AdsListPage(data: AdsListData) {
       />
       <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={introOf(data, query.tab, lang)} />
       {(counts.all > 0 || chips.length > 0 || query.wrongFrom !== undefined || query.wrongUntil !== undefined) && (
-        <AdsFilters {...data} active={chips.length} />
+        <AdsFilters {...data} active={chips.length - (isOfOne ? 1 : 0)} />
       )}
       {counts.all > 0 && <Stages {...data} />}
       <FoundLine chips={chips} clear={adsPath({ ...emptyQuery, tab: query.tab })}>
@@ -140,7 +142,7 @@ export function AdsListPage(data: AdsListData) {
 
 const emptyQuery = adsQueryOf(new URLSearchParams(), dayIn)
 
-function AdsFilters({ query, facets, categories, governorates, active }: AdsListData & { active: number }) {
+function AdsFilters({ query, counts, facets, categories, governorates, active }: AdsListData & { active: number }) {
   const { lang } = useHere()
   const words = noticeTexts.in(lang)
   return (
@@ -148,6 +150,7 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
       action="/ads"
       label={words.filters}
       active={active}
+      rows={counts.all}
       isOpen={query.wrongFrom !== undefined || query.wrongUntil !== undefined}
       lesser={{
         isOpen: [query.governorate, query.from, query.until, query.wrongFrom, query.wrongUntil].some(asked => asked !== undefined),

@@ -7,7 +7,7 @@ import { noticeTexts } from './texts.ts'
 /** What the tab of each stage is called. */
 export const tabWords = { open: 'openTab', soon: 'soonTab', closed: 'closedTab', all: 'allTab' } as const
 
-/** The stages, each with how many it has; where there is nothing, the empty list says so once. */
+/** The stages that have something, each with how much, and the one that is shown; where there is nothing, the empty list says so once. */
 export function Stages({ query, counts }: { query: AdsQuery; counts: NoticePage['counts'] }) {
   const { lang, to } = useHere()
   const words = noticeTexts.in(lang)
@@ -16,12 +16,14 @@ export function Stages({ query, counts }: { query: AdsQuery; counts: NoticePage[
       <TabLinks
         lang={lang}
         label={words.stages}
-        tabs={tabs.map(tab => ({
-          href: to(adsPath({ ...query, tab, page: 1 })),
-          label: words[tabWords[tab]],
-          count: counts[tab],
-          current: tab === query.tab,
-        }))}
+        tabs={tabs
+          .filter(tab => counts[tab] > 0 || tab === query.tab)
+          .map(tab => ({
+            href: to(adsPath({ ...query, tab, page: 1 })),
+            label: words[tabWords[tab]],
+            count: counts[tab],
+            current: tab === query.tab,
+          }))}
       />
     </div>
   )

@@ -81,13 +81,7 @@ export function PartnerListPage({ items, lists, query, wayOn, today }: PartnerLi
           },
         ]}
       />
-      <PageHead
-        lang={lang}
-        title={words.title}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={<FeedLink address={feedOfList(pathOf(query))} />}
-      />
+      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
       {items.length > 0 && (
         <div className="many-filters">
           <PartnerFilters items={offered} lists={lists} query={query} active={chips.length} />
@@ -118,6 +112,9 @@ export function PartnerListPage({ items, lists, query, wayOn, today }: PartnerLi
           inArabic={inArabic}
         />
       )}
+      <div className="pages">
+        <FeedLink address={feedOfList(pathOf(query))} />
+      </div>
     </div>
   )
 }
