@@ -149,9 +149,25 @@ test('where an edit of what everybody reads is rejected its sender is told nothi
   expect(await gate.sentTo(to)).toHaveLength(before.length)
   const page = await own.visitor.read(`/entry/${own.number}?key=${own.key}`)
   expect([page.html.includes('منشور'), page.html.includes('مرفوض'), page.html.includes('عدد الوظائف')]).toEqual([true, false, false])
+  // Nor is he asked to agree to what nobody is going to publish.
+  expect(page.html).not.toContain('value="approveText"')
   await gate.sql(`update creative_ideas_bank set last_modification_time = now() - interval '3 years' where id = $1`, [own.id])
   await pass()
   expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${own.id}`)).status).toBe(200)
+})
+
+test('of what was written to who has himself erased nothing says how he is reached, or his key; what was written to another stays', async () => {
+  const [own, other] = [await ideas.send(), await ideas.send()]
+  const written = async ({ given }: typeof own) =>
+    gate.sql('select body, link from outbox_content where address = $1', [international(String(given.ownerPhone))])
+  const before = await written(other)
+  expect((await written(own)).length).toBeGreaterThan(0)
+  await fromOwner(own, 'withdraw')
+  await fromOwner(own, 'erase')
+  expect(await written(own)).toEqual([])
+  const [rest] = await gate.sql('select count(*)::int as n from outbox_content where concat(link, body, html) like $1', [`%${own.number}%`])
+  expect(rest).toEqual({ n: 0 })
+  expect(await written(other)).toEqual(before)
 })
 
 test('who has himself erased gets no limit back: for a day what he sent goes on counting', async () => {

@@ -2,6 +2,7 @@ import { visitor } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Job, Turn } from '../../../server/jobs.ts'
+import { stateCodes } from '../../../server/messages/outgoing.ts'
 import { log } from '../../../server/log.ts'
 import type { Call } from '../../../server/platform.ts'
 import { settings } from '../../admin/settings/settings.ts'
@@ -25,6 +26,7 @@ export async function eraseEntry(call: Call, transaction: Transaction, kind: Ent
   const row = await transaction.find<{ record: string | null }>(sql`select record from visitor_submission where id = ${entry}`)
   if (row?.record != null) await kind.erased(call, transaction, row.record)
   await forgetFiles(transaction, entry)
+  await forgetMessages(transaction, entry)
   // For a day its digests go on counting: nobody is to get out of a limit by having himself erased.
   await transaction.rows(sql`
     update visitor_form set contact_hashes = case when ${isOfToday} then contact_hashes else '{}' end, address_hash = case when ${isOfToday} then address_hash end,
@@ -36,6 +38,21 @@ export async function eraseEntry(call: Call, transaction: Transaction, kind: Ent
   await transaction.rows(
     sql`update visitor_submission set erased_at = now(), title = ${'—'}, search_text = coalesce(lower(number), '') where id = ${entry}`,
   )
+}
+
+/**
+ * Takes out of what was written to the sender how he is reached and what it says, his key among it; what is still on its way leaves. What was written to
+ * the same address of another entry, which is not erased, stays.
+ */
+async function forgetMessages(transaction: Transaction, entry: string): Promise<void> {
+  await transaction.rows(sql`
+    update outbox_content c set address = '—', subject = null, body = '—', html = null, link = null, sealed = null
+    from outbox o, visitor_form f join visitor_submission s on s.id = f.submission_id
+    where f.submission_id = ${entry} and o.id = c.message_id and c.user_id is null and o.state not in (${stateCodes.queued}, ${stateCodes.sending})
+      and c.address in (f.email, f.phone)
+      and (strpos(concat(c.link, ' ', c.subject, ' ', c.body), s.number) > 0 or not exists (
+        select from visitor_form other join visitor_submission of_other on of_other.id = other.submission_id
+        where other.submission_id <> f.submission_id and of_other.erased_at is null and c.address in (other.email, other.phone)))`)
 }
 
 /** What ends by the clock (domain/portal-and-admin, section 13.5): entries that nobody confirms, questions that nobody answers, and what has been kept long enough. */

@@ -351,7 +351,7 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
   // Who has given it to staff alone agrees to no publication.
   const asksForApproval = row.approval !== true && kind.isOpen(row)
   const code = statusOf(row, isLive, asksForApproval)
-  const awaits = asksForApproval && code !== 'rejected' && code !== 'withdrawn' && code !== 'expired'
+  const awaits = asksForApproval && row.publish_status !== codes.rejected && code !== 'withdrawn' && code !== 'expired'
   const mayCorrect = (code === 'needsInformation' || code === 'rejected') && !row.erased
   const correctBy = mayCorrect ? row.correct_by : null
   return {
