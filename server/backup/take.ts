@@ -210,7 +210,7 @@ function linesIn(content: Buffer): number {
   return lines
 }
 
-/** Content never changes under its key and is never taken away, so what the snapshot names is there however long this takes. */
+/** Content never changes under its key, and what no file has any more is taken away only behind a backup (`server/files/leftContent.ts`): what the snapshot names is there however long this takes. */
 async function* fileEntries(store: FileStore, key: string, isNamed: boolean, sum: Sum, tally: Tally): AsyncGenerator<TarEntry> {
   const sizeBytes = await store.findSize(key)
   if (sizeBytes === undefined) {

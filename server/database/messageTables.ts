@@ -37,6 +37,7 @@ export const outboxContent = pgTable(
   },
   table => [
     index('outbox_content_user').on(table.user),
+    index('outbox_content_address').on(table.address).where(sql`user_id is null`),
     index('outbox_content_secret').on(table.secretUntil).where(sql`sealed is not null`),
   ],
 )

@@ -4,7 +4,7 @@ import type { Call } from '../platform.ts'
 import type { Arrived } from './arrived.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
 import { isPicture, isVideo, limitsOf, problemOfPixels, requireKind, type Ending, type FileLimits } from './kinds.ts'
-import { holdContent } from './leftContent.ts'
+import { heldStore } from './leftContent.ts'
 import { withForm } from './receive.ts'
 import { barOf, scanArrived, type Scanning } from './scanned.ts'
 import { findKind } from './sniff.ts'
@@ -56,13 +56,11 @@ export function upload(
       const problem = problemOfPixels('file', field.label, field.limits, widthPx, heightPx)
       if (problem) throw new Invalid([problem])
     }
-    const stored = isPicture(ending)
-      ? await storePicture(files.store, arrived.path, requireFit)
-      : await storeDocument(files.store, arrived, ending)
-    const uploaded = await database.write(call.actor, async transaction => {
-      await holdContent(transaction, files.store, stored.sha256)
-      return noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null, scanState)
-    })
+    const store = heldStore(database, call.actor, files.store)
+    const stored = isPicture(ending) ? await storePicture(store, arrived.path, requireFit) : await storeDocument(store, arrived, ending)
+    const uploaded = await database.write(call.actor, transaction =>
+      noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null, scanState),
+    )
     return { ...uploaded, bar: barOf(uploaded)?.[call.lang] ?? null }
   })
 }

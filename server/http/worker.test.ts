@@ -90,6 +90,14 @@ test('a worker that takes over deletes what an older one should not have kept, a
   expect(worker.asked).toEqual([])
 })
 
+test('a picture that was taken back goes from the browser too', async () => {
+  const caches = emptyStores()
+  caches.hold('files', picture('withdrawn'), forAll)
+  const worker = await workerOver(caches, () => 'private, no-store')
+  await worker.open(picture('withdrawn'))
+  expect(caches.namesIn('files')).toEqual([])
+})
+
 test('pictures push out the oldest pictures, and no sheet of the program', async () => {
   const caches = emptyStores()
   const worker = await workerOver(caches, () => forAll)

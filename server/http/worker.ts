@@ -141,6 +141,8 @@ async function fileOf(event) {
   try {
     const answer = await fetch(request)
     if (answer.status === 200 && mayBeKept(request.url, answer)) event.waitUntil(put(name, request.url, answer.clone(), most))
+    // What was withdrawn is not shown from here either.
+    else if (kept && [200, 401, 403, 404, 410].includes(answer.status)) event.waitUntil(caches.open(name).then(cache => cache.delete(request.url)))
     return answer
   } catch (error) {
     if (kept) return kept

@@ -29,6 +29,33 @@ test.each(inTurn('en'))('who returns to a form that came back with an error find
   }),
 )
 
+test.each(inTurn('ar'))('files that came with a form are still with it for who returns to it, until he takes them out (%s)', lang =>
+  desk.visit({ lang, options: { serviceWorkers: 'block' }, withheld: /\/addCreativeIdeasBank$/ }, async page => {
+    const files = page.locator('.entry-kept')
+    await page.goto('/addCreativeIdeasBank')
+    await atRest(page)
+    const buffer = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<</T(garden)>>endobj\ntrailer<<>>\n%%EOF')
+    await page.locator('input[type=file][name="attachment"]').setInputFiles({ name: 'خطة السطح.pdf', mimeType: 'application/pdf', buffer })
+    await page.locator('form[data-entry] button[value="review"]').click()
+    await page.locator('#errors').waitFor()
+    await expect(files.innerText()).resolves.toContain('خطة السطح.pdf')
+    await page.goto('/contactUs')
+    await page.goBack()
+    await atRest(page)
+    await expect(page.locator('#errors').count()).resolves.toBe(0)
+    await expect.poll(() => files.innerText()).toContain('خطة السطح.pdf')
+    // They are carried along, and taken out as on the page that came back.
+    await page.locator('form[data-entry] button[value="review"]').click()
+    await page.locator('#errors').waitFor()
+    await expect(files.innerText()).resolves.toContain('خطة السطح.pdf')
+    await files.locator('input').uncheck()
+    await page.locator('form[data-entry] button[value="review"]').click()
+    await page.locator('#errors').waitFor()
+    await expect(files.count()).resolves.toBe(0)
+    await page.evaluate(() => localStorage.clear())
+  }),
+)
+
 test.each(inTurn('ar'))('coordinates come back as they were typed, one of them alone too (%s)', async lang => {
   const path = (page: string) => (lang === 'ar' ? page : `/en${page}`)
   await desk.visit({ lang, options: { serviceWorkers: 'block' } }, async page => {

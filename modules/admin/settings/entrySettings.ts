@@ -92,13 +92,19 @@ export const entrySettings = {
     'Retention.ContactMonths',
     integer('حفظ رسائل التواصل', 'Contact messages are kept', 'month').between(1, 600),
     36,
-    ['بعد إغلاقها. بعدها تُمحى البيانات الشخصية ويبقى العدد', 'After they are closed. Then personal data are erased; counts stay'],
+    [
+      'بعد الرد عليها أو إغلاقها. بعدها تُمحى البيانات الشخصية ويبقى العدد',
+      'After they were answered or closed. Then personal data are erased; counts stay',
+    ],
   ),
   rejectedEntryMonths: setting(
     'Retention.RejectedEntryMonths',
     integer('حفظ الطلبات المرفوضة', 'Rejected entries are kept', 'month').between(1, 600),
     12,
-    ['بعد رفضها. بعدها تُمحى البيانات الشخصية', 'After the rejection. Then personal data are erased'],
+    [
+      'بعد رفضها أو انتهاء مهلة استكمالها. بعدها تُمحى البيانات الشخصية',
+      'After they were rejected or not completed in time. Then personal data are erased',
+    ],
   ),
   feedbackMonths: setting('Retention.FeedbackMonths', integer('حفظ تقييم الصفحات', 'Page ratings are kept', 'month').between(1, 600), 24, [
     'بعدها تُحذف مع تعليقاتها، وكذلك أعداد الزيارات',

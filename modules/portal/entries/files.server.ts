@@ -15,7 +15,7 @@ import {
 import { sql } from '../../../server/database/sql.ts'
 import { storeDocument, storePicture, noteFile } from '../../../server/files/keep.ts'
 import { isPicture, limitsOf, requireKind } from '../../../server/files/kinds.ts'
-import { holdContent } from '../../../server/files/leftContent.ts'
+import { heldStore } from '../../../server/files/leftContent.ts'
 import type { PostedForm } from '../../../server/files/postedForm.ts'
 import { scanArrived, Unsafe, type Scanning } from '../../../server/files/scanned.ts'
 import { findKind } from '../../../server/files/sniff.ts'
@@ -128,13 +128,10 @@ async function takeFile(
   if (file.sizeBytes > mostKB * 1024) return unfit
   try {
     const ending = requireKind(column.name, column.label, limits, await findKind(file.path, file.fileName))
-    const { store } = platform.files
+    const store = heldStore(platform.database, actor, platform.files.store)
     const scanState = await scanArrived(call, scanning, file, column.name)
     const stored = isPicture(ending) ? await storePicture(store, file.path) : await storeDocument(store, file, ending)
-    return await platform.database.write(actor, async transaction => {
-      await holdContent(transaction, store, stored.sha256)
-      return noteFile(transaction, stored, file.fileName, null, scanState)
-    })
+    return await platform.database.write(actor, transaction => noteFile(transaction, stored, file.fileName, null, scanState))
   } catch (error) {
     if (error instanceof Unsafe) return error.problems[0] ?? unfit
     // What is no such file is told at its field; a fault of ours is none of the sender's.

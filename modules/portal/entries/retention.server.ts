@@ -41,18 +41,20 @@ export async function eraseEntry(call: Call, transaction: Transaction, kind: Ent
 }
 
 /**
- * Takes out of what was written to the sender how he is reached and what it says, his key among it; what is still on its way leaves. What was written to
- * the same address of another entry, which is not erased, stays.
+ * Takes out of what was written to the sender how he is reached and what it says, his key among it. What was written to the same address of another
+ * entry, which is not erased, stays. What is still on its way, or went to an address that a correction has replaced, goes with the outgoing messages of
+ * its time (`Retention.OutboxDays`).
  */
 async function forgetMessages(transaction: Transaction, entry: string): Promise<void> {
   await transaction.rows(sql`
     update outbox_content c set address = '—', subject = null, body = '—', html = null, link = null, sealed = null
     from outbox o, visitor_form f join visitor_submission s on s.id = f.submission_id
     where f.submission_id = ${entry} and o.id = c.message_id and c.user_id is null and o.state not in (${stateCodes.queued}, ${stateCodes.sending})
-      and c.address in (f.email, f.phone)
-      and (strpos(concat(c.link, ' ', c.subject, ' ', c.body), s.number) > 0 or not exists (
+      and c.address = any(array[f.email, f.phone, f.correction_email, f.correction_phone])
+      and (strpos(concat(c.link, ' ', c.subject, ' ', c.body), s.number) > 0 or strpos(concat(c.link, ' ', c.body), s.id::text) > 0 or not exists (
         select from visitor_form other join visitor_submission of_other on of_other.id = other.submission_id
-        where other.submission_id <> f.submission_id and of_other.erased_at is null and c.address in (other.email, other.phone)))`)
+        where other.submission_id <> f.submission_id and other.contact_hashes && f.contact_hashes and of_other.erased_at is null
+          and c.address in (other.email, other.phone)))`)
 }
 
 /** What ends by the clock (domain/portal-and-admin, section 13.5): entries that nobody confirms, questions that nobody answers, and what has been kept long enough. */
@@ -115,7 +117,6 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
       where s.id = f.submission_id and s.erased_at is not null and f.created_at between now() - interval '30 days' and now() - interval '1 day'
         and (f.contact_hashes <> '{}' or f.address_hash is not null)`),
   )
-  await turn.write(transaction => forgetUnsentFiles(transaction, hours, atOnce))
   // A correction that nobody has confirmed in its time never was.
   await turn.write(transaction =>
     transaction.rows(sql`
@@ -123,9 +124,10 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
       where correction_at < now() - make_interval(hours => ${hours}::int) and correction is not null`),
   )
   await turn.write(transaction => transaction.rows(sql`delete from visitor_block where until < now()`))
+  await turn.write(transaction => forgetUnsentFiles(transaction, hours, atOnce))
 }
 
-/** Each entry in a transaction of its own, if it is still so when its rows are locked; what fails with one is told, and the others go on at the next turn. */
+/** Each entry in a transaction of its own, if it is still so when its rows are locked; what fails with one is told and tried again at the next turn; the others go on. */
 async function each(
   call: Call,
   kinds: readonly EntryKind[],

@@ -285,7 +285,7 @@ function FilesField({ facts, column, common }: PartProps) {
           {kept.map(file => (
             <li key={file.ref}>
               <label className="choice">
-                <input type="checkbox" name={keptField} value={file.ref} defaultChecked />
+                <input type="checkbox" name={keptField} value={file.ref} data-name={file.name} data-of={file.column} defaultChecked />
                 <bdi>{file.name}</bdi>
               </label>
             </li>
@@ -304,8 +304,8 @@ export function HiddenValues({ facts, names }: { facts: FieldFacts; names: reado
       {names.flatMap(name =>
         (facts.values[name] ?? []).map((value, index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />),
       )}
-      {facts.files.map(({ ref }) => (
-        <input key={ref} type="hidden" name={keptField} value={ref} />
+      {facts.files.map(({ ref, name, column }) => (
+        <input key={ref} type="hidden" name={keptField} value={ref} data-name={name} data-of={column} />
       ))}
     </>
   )

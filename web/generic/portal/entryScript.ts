@@ -145,10 +145,44 @@ function keep(form: HTMLFormElement, key: string): void {
   // What is empty too: it keeps the places of several fields of one name.
   const typed = [...new FormData(form)].filter(([name, value]) => !never.has(name) && typeof value === 'string')
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }))
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed, files: keptIn(form) }))
   } catch {
     // A browser that keeps nothing keeps no draft.
   }
+}
+
+/** A file that came with the form before: it is carried along by its reference, and not chosen anew. */
+interface KeptFile {
+  readonly ref: string
+  readonly name: string
+  /** The field that it was chosen for. */
+  readonly of: string
+}
+
+function keptIn(form: HTMLFormElement): KeptFile[] {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('[name=kept]')].filter(({ type, checked }) => type === 'hidden' || checked)
+  return inputs.map(({ value, dataset: { name = '', of = '' } }) => ({ ref: value, name, of }))
+}
+
+/** Offers a kept file at its field again, as a form that came back from the server does. */
+function offerKept(form: HTMLFormElement, { ref, name, of }: KeptFile): void {
+  const field = form.querySelector(`input[type=file][name="${CSS.escape(of)}"]`)?.closest('.entry-files')
+  if (!field) return
+  const element = (tag: string, className = '') => Object.assign(document.createElement(tag), { className })
+  const list = field.querySelector('.entry-kept') ?? field.appendChild(element('ul', 'entry-kept'))
+  const [item, label, said] = [element('li'), element('label', 'choice'), element('bdi')]
+  const box = Object.assign(document.createElement('input'), {
+    type: 'checkbox',
+    name: 'kept',
+    value: ref,
+    defaultChecked: true,
+    checked: true,
+  })
+  Object.assign(box.dataset, { name, of })
+  said.textContent = name
+  label.append(box, said)
+  item.append(label)
+  list.append(item)
 }
 
 /** The draft of what was sent stays until the page of its request is reached (`forgetSent`, enhance.ts): what did not arrive is not lost. */
@@ -177,6 +211,7 @@ function offerToClear(form: HTMLFormElement, key: string): void {
   note.querySelector('button')?.addEventListener('click', () => {
     forget(key)
     form.reset()
+    for (const list of form.querySelectorAll('.entry-kept')) list.remove()
     note.hidden = true
   })
 }
@@ -187,7 +222,7 @@ const isTyped = (field: HTMLInputElement) => !isBox(field) && field.type !== 'fi
 /** @returns whether a draft was there */
 function restore(form: HTMLFormElement, key: string): boolean {
   try {
-    const { at, typed } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const { at, typed, files } = JSON.parse(localStorage.getItem(key) ?? '{}')
     if (!(Date.now() - at < aDayMs)) {
       forget(key)
       return false
@@ -205,6 +240,7 @@ function restore(form: HTMLFormElement, key: string): boolean {
         field.closest('details')?.setAttribute('open', '')
       }
     }
+    for (const file of files ?? []) offerKept(form, file)
     return true
   } catch {
     // What cannot be read is no draft.
