@@ -1,16 +1,17 @@
 import { columnsOf, Invalid, Refused, type Column, type Values } from '../../kernel/kernel.ts'
 import type { Actor, Database, Transaction } from '../database/connect.ts'
 import { fullNameOf } from '../database/fullName.ts'
-import { allOf, name, sql, type SQL } from '../database/sql.ts'
+import { allOf, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Call, Platform } from '../platform.ts'
 import { notFound } from './access.ts'
 import { announce } from './changes.ts'
 import { constraintOf } from './constraints.ts'
-import { findId, idPattern, idsIn, newStamp, type RecordId } from './id.ts'
+import { findId, idPattern, newStamp } from './id.ts'
 import { titleColumns, type Model } from './model.ts'
 import { listQueryOf } from './query.ts'
 import { getRecord } from './read.ts'
+import { stillThere } from './stillThere.ts'
 import { keepVersion } from './versions.ts'
 import { insertRecord } from './write.ts'
 
@@ -144,22 +145,10 @@ async function withoutGone(
       for (const row of value) rows.push(await withoutGone(transaction, platform, inner, row))
       left[key] = rows
     }
-    const target = platform.models.get(field.kind === 'ref' && field.to ? field.to().name : field.list === undefined ? '' : 'lookup')
-    if (!target || value === null || value === undefined) continue
-    const ids: readonly unknown[] = [value].flat()
-    const there = await thoseThere(transaction, target, ids)
-    const found = ids.filter(id => there.has(id))
-    left[key] = Array.isArray(value) ? found : (found[0] ?? null)
+    const named = await stillThere(transaction, platform, field, value)
+    if (named) left[key] = Array.isArray(value) ? named.found : (named.found[0] ?? null)
   }
   return left
-}
-
-/** They stay until the transaction ends. */
-async function thoseThere(transaction: Transaction, target: Model, ids: readonly unknown[]): Promise<ReadonlySet<unknown>> {
-  const rows = await transaction.rows<{ id: RecordId }>(
-    sql`select t.id from ${name(target.table)} t where t.id = any(${idsIn(target, ids.map(String))}) order by t.id for key share`,
-  )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** So many are removed for good in one turn; the rest in the next. */

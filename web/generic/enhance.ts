@@ -142,6 +142,11 @@ function showTab({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches('.tabs a')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
+/** A kept page that is read without a connection goes without what it would fetch now. */
+function toleratedOffline(error: unknown): void {
+  if (navigator.onLine) throw error
+}
+
 /** Whether the office is open at this moment, which a page that is kept cannot say itself: once a reader is near to where it is told. */
 function showOpenNow() {
   const places = document.querySelectorAll<HTMLElement>('[data-hours]')
@@ -157,7 +162,7 @@ function showOpenNow() {
     seen => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
-      void tell()
+      tell().catch(toleratedOffline)
     },
     { rootMargin: '400px' },
   )
@@ -235,7 +240,7 @@ function compare() {
 // What is offered while somebody types in a search box comes when he begins.
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined)
-    void import('./suggest.ts').then(({ offer }) => offer(target))
+    import('./suggest.ts').then(({ offer }) => offer(target)).catch(toleratedOffline)
 })
 
 /**

@@ -1,11 +1,12 @@
 import { columnsOf, isMany, Refused, type Label, type Lang, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { name, sql } from '../../../server/database/sql.ts'
+import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { idsIn, newId, newStamp, type RecordId } from '../../../server/resources/id.ts'
+import { newId, newStamp } from '../../../server/resources/id.ts'
 import { claimFiles } from '../../../server/resources/references.ts'
+import { stillThere } from '../../../server/resources/stillThere.ts'
 import { keepVersion } from '../../../server/resources/versions.ts'
 import { initialValues, insertRecord } from '../../../server/resources/write.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
@@ -133,15 +134,9 @@ async function leftOfGone({ platform }: Call, transaction: Transaction, { spec }
   const left: Record<string, unknown> = {}
   const gone: Label[] = []
   for (const { name: key, field, label, need } of columnsOf(spec.resource.fields)) {
-    const target = platform.models.get(field.kind === 'ref' && field.to ? field.to().name : field.list === undefined ? '' : 'lookup')
-    const chosen = [values[key]].flat().filter(id => typeof id === 'string' || typeof id === 'number')
-    if (!target || chosen.length === 0) continue
-    const rows = await transaction.rows<{ id: RecordId }>(
-      sql`select t.id from ${name(target.table)} t where t.id = any(${idsIn(target, chosen.map(String))}) order by t.id for key share`,
-    )
-    const there = new Set(rows.map(({ id }) => id))
-    const found = chosen.filter(id => there.has(id))
-    if (found.length === chosen.length) continue
+    const named = await stillThere(transaction, platform, field, values[key])
+    if (!named || named.found.length === named.chosen.length) continue
+    const { found } = named
     if (found.length === 0 && (need !== 'never' || spec.needed.includes(key))) throw choiceGone(label)
     left[key] = isMany(field) && found.length > 0 ? found : null
     gone.push(label)

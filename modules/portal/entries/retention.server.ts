@@ -6,6 +6,7 @@ import { stateCodes } from '../../../server/messages/outgoing.ts'
 import { log } from '../../../server/log.ts'
 import type { Call } from '../../../server/platform.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { contactStates } from '../contactMessages/contactMessage.ts'
 import { kindOf } from './complete.server.ts'
 import { lockWithRecord, type Locked } from './locks.server.ts'
 import type { EntryKind } from './entryKind.server.ts'
@@ -103,7 +104,7 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
     or (s.state = ${codes.spam} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '7 days')
     or (s.state = ${codes.withdrawn} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '30 days')
     or (${isGone}) or ${rejected(sql`creative_ideas_bank`)} or ${rejected(sql`investors`)}
-    or exists (select from contact_message m where m.id = s.record::uuid and m.status in (5, 6) and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
+    or exists (select from contact_message m where m.id = s.record::uuid and m.status in (${contactStates.codes.answered}, ${contactStates.codes.closed}) and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
   await each(call, kinds, turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
   await turn.write(transaction =>
     transaction.rows(

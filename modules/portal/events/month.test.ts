@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryIcons } from '../../../web/ui/categoryIcons.ts'
 import { eventSigns } from './eventSigns.ts'
-import { byDay, daysOf, foldedOf, monthAfter, monthOfMost, ownDays, weeksBeside, weeksOf } from './month.ts'
+import { byDay, daysOf, firstShownOf, foldedOf, monthAfter, monthOfMost, ownDays, weeksBeside, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
   test.each([
@@ -38,6 +38,14 @@ test.each([
   ].filter(({ name }) => shown.includes(name))
   expect(foldedOf(events, '2026-11', today, 'Asia/Hebron').map(({ name }) => name)).toEqual(folded)
 })
+
+test.each([
+  ['the first of its days', '2026-11', '2026-11-01', '2026-11-29'],
+  ['today while it goes on', '2026-11', '2026-11-30', '2026-11-30'],
+  ['the first day of the next month, of what began in the one before', '2026-12', '2026-11-01', '2026-12-01'],
+  ['none of a month in which it does not take place', '2026-10', '2026-10-01', undefined],
+])('an event of four days stands in the list of a month once: %s', (_name, month, today, day) =>
+  expect(firstShownOf({ startAt: '2026-11-29T07:00:00Z', endAt: '2026-12-02T13:00:00Z' }, month, today, 'Asia/Hebron')).toBe(day))
 
 test('in a week that two months share each has its own days alone', () => {
   const week = weeksOf('2026-12')[0] ?? []

@@ -92,6 +92,16 @@ export function daysOf({ startAt, endAt }: Lasting, timeZone: string): readonly 
   return days
 }
 
+/**
+ * Where a list of a month's days has an event of several days, once: on the first of them that is in it, or today while it goes on.
+ * @param month `YYYY-MM`
+ * @param today `YYYY-MM-DD`
+ */
+export function firstShownOf(event: Lasting, month: string, today: string, timeZone: string): string | undefined {
+  const days = daysOf(event, timeZone).filter(day => day.startsWith(month))
+  return days.includes(today) ? today : days[0]
+}
+
 /** What takes place on each day, in the order in which it was given. */
 export function byDay<T extends Lasting>(events: readonly T[], timeZone: string): ReadonlyMap<string, readonly T[]> {
   const days = new Map<string, T[]>()

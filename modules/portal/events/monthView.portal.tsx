@@ -7,17 +7,17 @@ import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts
 import { monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { NothingYet } from '../../../web/generic/portal/NothingListed.tsx'
 import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
-import { Code } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { EventLink, EventStateLabel, Hours, When, whereOf } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath, everything, monthForm } from './eventsQuery.ts'
-import { byDay, monthAfter } from './month.ts'
+import { byDay, daysOf, firstShownOf, monthAfter } from './month.ts'
 import { MonthLegend, MonthSign } from './monthLegend.portal.tsx'
 import type { PublicEvent } from './publicEvents.ts'
-import { eventsTexts, moreCount } from './texts.ts'
+import { eventsTexts, eventTexts, moreCount } from './texts.ts'
 
 const mostInADay = 3
 
@@ -196,14 +196,19 @@ interface DayCellProps {
 
 function DayCell({ day, month, today, events, categories }: DayCellProps) {
   const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  // What begins leads; what goes on since another day follows, and the list of a phone has it there alone.
+  const begins = (item: PublicEvent) => firstShownOf(item, month, today, timeZone) === day
+  const [first, on] = [events.filter(begins), events.filter(item => !begins(item))]
+  const all = [...first, ...on]
   const classes = [
     'month-day',
     day === today && 'is-today',
     day < today && 'is-over',
     !day.startsWith(month) && 'is-outside',
-    events.length > 0 && 'has-events',
+    first.length > 0 && 'has-events',
   ]
-  const [shown, more] = [events.slice(0, mostInADay), events.slice(mostInADay)]
+  const [shown, more] = [all.slice(0, mostInADay), all.slice(mostInADay)]
   return (
     <td
       id={day.startsWith(month) ? day : undefined}
@@ -219,22 +224,22 @@ function DayCell({ day, month, today, events, categories }: DayCellProps) {
         {day === today && <span className="month-today">{eventsTexts.say('today', lang)}</span>}
       </p>
       {day === today && events.length === 0 && <p className="month-none">{eventsTexts.say('noneToday', lang)}</p>}
-      {shown.length > 0 && <DayEvents events={shown} day={day} categories={categories} />}
+      {shown.length > 0 && <DayEvents events={shown} on={on} day={day} categories={categories} />}
       {more.length > 0 && (
-        <details className="month-more">
+        <details className={first.length > mostInADay ? 'month-more' : 'month-more goes-on'}>
           <summary>{pluralOf(moreCount, more.length, lang)}</summary>
-          <DayEvents events={more} day={day} categories={categories} />
+          <DayEvents events={more} on={on} day={day} categories={categories} />
         </details>
       )}
     </td>
   )
 }
 
-function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'day' | 'categories'>) {
+function DayEvents({ events, on, day, categories }: Pick<DayCellProps, 'events' | 'day' | 'categories'> & { on: readonly PublicEvent[] }) {
   return (
     <ul>
       {events.map(item => (
-        <li key={item.id}>
+        <li key={item.id} className={on.includes(item) ? 'goes-on' : undefined}>
           <span className="month-hours">
             <Hours item={item} day={day} />
           </span>
@@ -243,7 +248,7 @@ function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'd
             <EventLink item={item} />
           </span>
           <span className="month-about">
-            <About item={item} categories={categories} />
+            <About item={item} day={day} categories={categories} />
           </span>
           <EventStateLabel of={item} />
         </li>
@@ -252,13 +257,21 @@ function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'd
   )
 }
 
-/** What it is and where: told where there is room for it, in the list of a phone. */
-function About({ item, categories }: { item: PublicEvent; categories: readonly LookupValue[] }) {
+/** Until when it goes on, what it is and where: told where there is room for it, in the list of a phone. */
+function About({ item, day, categories }: { item: PublicEvent; day: string; categories: readonly LookupValue[] }) {
   const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  const last = daysOf(item, timeZone).at(-1) ?? day
   const category = categories.find(({ id }) => id === item.category)
   const where = whereOf(item, lang)
   return (
     <>
+      {last > day && (
+        <>
+          {eventTexts.say('to', lang)} {weekdayOf(last, lang)} <Day day={last} />
+          {(category || where) && commaOf(lang)}
+        </>
+      )}
       {category && nameIn(lang, category)}
       {category && where && commaOf(lang)}
       {where && <span {...foreign(where.told, lang)}>{where.text}</span>}
