@@ -142,7 +142,17 @@ export function keepSearched(platform: Platform): () => void {
     if (isPlace(model.resource))
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
+    // The same of what carries the name of a value of a list.
+    if (model.resource.name === 'lookup')
+      await transaction.rows(
+        sql`update search_document set version = 0 where kind = any(${sql.param(kinds.filter(namesValues).map(({ kind }) => kind))}::text[])`,
+      )
   })
+}
+
+/** Are things of the kind found by names of values of lists? */
+function namesValues({ named, columns }: FoundKind): boolean {
+  return named !== undefined || columns.some(({ column }) => column.field.list !== undefined)
 }
 
 /** Writes the documents of these records as they are now; of one that citizens may not read there is none. What is found has a short address from then on. */

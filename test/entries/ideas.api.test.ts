@@ -234,6 +234,21 @@ test('is shown beside those like it to who decides on it, who marks it as a dupl
   expect(body.unpublishable).toBe('The idea is a duplicate of another one: it is not published')
   // What is a duplicate itself is nobody's original.
   expect(await alike(first.id)).toEqual([])
+  const mark = (one: Record<string, unknown>, original: unknown) =>
+    gate.call('PUT', `CreativeIdeasBank/MarkDuplicate/${String(one.id)}`, { original }, { token })
+  const chained = await mark(first, other.number)
+  expect([chained.status, chained.body.error]).toEqual([
+    400,
+    expect.objectContaining({ validationErrors: [expect.objectContaining({ members: ['original'] })] }),
+  ])
+  // It was another one that was meant.
+  const unmark = () => gate.call('PUT', `CreativeIdeasBank/UnmarkDuplicate/${String(second.id)}`, {}, { token })
+  const taken = await unmark()
+  expect([taken.status, taken.body.duplicateOfId, listIn(taken.body, 'allowed')]).toEqual([200, null, expect.arrayContaining(['publish'])])
+  expect((await unmark()).status).toBe(409)
+  // Of two who take each for the other's duplicate one is refused.
+  const both = await Promise.all([mark(first, other.number), mark(other, first.number)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
 test('whose text staff have changed is not published before its owner agrees to it', async () => {

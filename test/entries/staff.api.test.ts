@@ -144,6 +144,67 @@ test('an idea that its owner gave to economic staff alone is nobody else’s, ne
     ])
 })
 
+test('an idea goes with the authority that economic staff choose for it, and with it the entry; that authority is told', async () => {
+  await idea('للنقل', '1', '01001')
+  const token = await gate.signIn('economist')
+  const [row] = await gate.sql(`select id from creative_ideas_bank where title_ar = 'فكرة للنقل'`)
+  const id = String(row?.id)
+  const update = async (changes: Readonly<Record<string, unknown>>) => {
+    const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
+    return gate.call('PUT', 'CreativeIdeasBank/Update', { id, concurrencyStamp: body.concurrencyStamp, ...changes }, { token })
+  }
+  const readers = async () => {
+    const reached: string[] = []
+    for (const who of ['engineer', 'neighbour'] as const)
+      for (const calls of ['CreativeIdeasBank', 'VisitorSubmission'])
+        if ((await seen(who, calls, ['للنقل'])) !== '-') reached.push(`${who} ${calls}`)
+    return reached
+  }
+  const told = async (who: PersonName) =>
+    (
+      await gate.sql(
+        `select 1 from notification n join "system_user" u on u.id = n.user_id where u.user_name = $1 and n.resource = 'creativeIdeasBank' and n.record_id = $2`,
+        [who, id],
+      )
+    ).length
+  expect([await readers(), await told('neighbour')]).toEqual([['engineer CreativeIdeasBank', 'engineer VisitorSubmission'], 0])
+  expect((await update({ localCommId: gate.places.get('01002') })).status).toBe(200)
+  expect([await readers(), await told('neighbour')]).toEqual([['neighbour CreativeIdeasBank', 'neighbour VisitorSubmission'], 1])
+  expect((await update({ accessibility: 2 })).status).toBe(200)
+  expect(await readers()).toEqual([])
+  // What economic staff enter for an authority is that authority's, too.
+  const { body: own } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
+  const { titleAr: _title, ...values } = own
+  const made = await gate.call(
+    'POST',
+    'CreativeIdeasBank/Create',
+    {
+      ...Object.fromEntries(
+        [
+          'summaryAr',
+          'problem',
+          'solution',
+          'targetGroup',
+          'field',
+          'requestedSupport',
+          'owner',
+          'ownerName',
+          'ownerPhone',
+          'ownerEmail',
+        ].map(name => [name, values[name]]),
+      ),
+      titleAr: 'فكرة من الشباك',
+      accessibility: 1,
+      localCommId: gate.places.get('01002'),
+    },
+    { token },
+  )
+  expect(made.status).toBe(200)
+  expect([await seen('neighbour', 'CreativeIdeasBank', ['من الشباك']), await seen('engineer', 'CreativeIdeasBank', ['من الشباك'])]).toEqual(
+    ['من الشباك', '-'],
+  )
+})
+
 test('a list says why an entry is not deleted, to who may delete', async () => {
   await message('باقية', 'inquiry', '')
   const rows = async (who: PersonName) => {

@@ -373,6 +373,27 @@ test('a page that somebody pins stands above the results of those words, as long
     expect((await desk.call('POST', 'SearchPin/Create', { body: { ...pin, target } })).status, target).toBe(400)
 })
 
+test('what carries the name of a value of a list is found by its new name, and by the old one no more', async () => {
+  const [value] = await asOwner(world.database.ownerUrl, async client => {
+    const { rows } = await client.query<{ id: number; stamp: string; name: string }>(
+      `select l.id, l.concurrency_stamp as stamp, l.name_ar as name from lookup l where l.id = (select category from ads_live group by 1 order by count(*) desc limit 1)`,
+    )
+    return rows
+  })
+  const rename = async (nameAr: string | undefined) => {
+    const { json } = await desk.get(`Lookup/Get/${value?.id}`)
+    const { status } = await desk.call('PUT', 'Lookup/Update', {
+      body: { id: value?.id, concurrencyStamp: json?.concurrencyStamp, nameAr },
+    })
+    expect(status).toBe(200)
+    await (await startAnother()).stop()
+  }
+  await rename('بهلوانية')
+  expect((await search('بهلوانية')).counts).toEqual([expect.objectContaining({ kind: 'ads' })])
+  await rename(value?.name)
+  expect((await search('بهلوانية')).totalCount).toBe(0)
+})
+
 test('documents of an older analysis, and of what was loaded past the calls, are written when the program starts', async () => {
   const id = await published(desk, { titleAr: 'خبر عن الزعتريات في الجبل' })
   await asOwner(world.database.ownerUrl, client =>

@@ -281,6 +281,7 @@ export const entryCases: Readonly<Record<string, Case>> = {
     path: `Public/CreativeIdeasBank/GetAround/${idIn(record)}`,
   })),
   'PUT CreativeIdeasBank/MarkDuplicate/{id}': step('CreativeIdeasBank', 'MarkDuplicate', { original: 'IDEA-2000-00001' }),
+  'PUT CreativeIdeasBank/UnmarkDuplicate/{id}': step('CreativeIdeasBank', 'UnmarkDuplicate'),
   ...reviewed('Investors'),
   'PUT Investors/Reject/{id}': rejecting('Investors'),
 }

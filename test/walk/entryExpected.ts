@@ -71,6 +71,7 @@ PUT    CreativeIdeasBank/ConfirmOwner/{id}               401 403 403 200 404 404
 PUT    CreativeIdeasBank/MarkInvested/{id}               401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
 PUT    CreativeIdeasBank/SetFilePublic/{id}              401 403 403 400 404 404 403 403 404 404 404 400 404 404 404 404 403 403 400
 PUT    CreativeIdeasBank/MarkDuplicate/{id}              401 403 403 400 404 404 403 403 404 404 404 400 404 404 404 404 403 403 400
+PUT    CreativeIdeasBank/UnmarkDuplicate/{id}            401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
 DELETE CreativeIdeasBank/Delete                          401 403 403 204 404 404 403 403 404 404 404 204 404 404 404 404 403 403 204
 GET    Public/CreativeIdeasBank/GetListPaged             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/CreativeIdeasBank/GetSimilar              200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

@@ -75,6 +75,8 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
   // Whether he confirms it is asked only where the server wants to hear it twice.
   const { confirmed: _, ...fields } = { ...resource.options.stepInput?.[step.action] }
   const [values, setValues] = useState(() => firstValues(resource, step, fields, record))
+  // What its reader saw when he decided: what a colleague has made of it since, he has not.
+  const [{ concurrencyStamp }] = useState(record)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<string>()
@@ -84,7 +86,7 @@ export function StepDialog({ resource, record, step, onClose, onProblems }: Step
       browserApi.send<Row>('PUT', `${callsOf(resource)}/${callName(step.action)}/${String(record.id)}`, {
         ...values,
         ...(question !== undefined && { confirmed: true }),
-        ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }),
+        concurrencyStamp,
       }),
     onSuccess: async answer => {
       queries.setQueryData(['record', resource.name, String(record.id)], answer)

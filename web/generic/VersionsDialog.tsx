@@ -46,10 +46,15 @@ interface VersionsDialogProps {
 export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejection, isOfChange, isSent, onClose }: VersionsDialogProps) {
   const lang = useLang()
   const words = versionTexts.in(lang)
-  const [restoring, setRestoring] = useState<number>()
+  const [restoring, setRestoring] = useState<Restoring>()
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['versions', resource.name, id],
-    queryFn: () => browserApi.get<{ items: readonly VersionLine[] }>(`${callsOf(resource)}/GetVersions/${id}`),
+    queryFn: async () => {
+      // Read before them: what a colleague saves between the two is a conflict, too.
+      const { concurrencyStamp } = await browserApi.get<Row>(`${callsOf(resource)}/Get/${id}`)
+      const { items } = await browserApi.get<{ items: readonly VersionLine[] }>(`${callsOf(resource)}/GetVersions/${id}`)
+      return { items, stamp: concurrencyStamp }
+    },
     // What the list holds is old as soon as somebody saves.
     staleTime: 0,
   })
@@ -78,7 +83,7 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejectio
             {version.number !== newest && mayRestore !== undefined && (
               <Button
                 disabledReason={mayRestore ? undefined : lacks(words.restore, resource.options.label, lang)}
-                onClick={() => setRestoring(version.number)}
+                onClick={() => setRestoring({ number: version.number, stamp: data.stamp })}
               >
                 {words.restore}
               </Button>
@@ -87,10 +92,16 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejectio
         ))}
       </ol>
       {restoring !== undefined && (
-        <RestoreDialog resource={resource} id={id} number={restoring} onClose={() => setRestoring(undefined)} onDone={onClose} />
+        <RestoreDialog resource={resource} id={id} restoring={restoring} onClose={() => setRestoring(undefined)} onDone={onClose} />
       )}
     </Dialog>
   )
+}
+
+/** What is to be brought back, over what was the newest when its reader decided so. */
+interface Restoring {
+  readonly number: number
+  readonly stamp: unknown
 }
 
 interface VersionProps {
@@ -146,13 +157,13 @@ function Version({ resource, id, version, writer, isOpen, marks, children }: Ver
 interface RestoreDialogProps {
   readonly resource: AnyResource
   readonly id: string
-  readonly number: number
+  readonly restoring: Restoring
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** Nothing is lost by it, but what stands in the form is replaced: so it asks, once it is known what would stay as it is. */
-function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogProps) {
+function RestoreDialog({ resource, id, restoring: { number, stamp }, onClose, onDone }: RestoreDialogProps) {
   const lang = useLang()
   const queries = useQueryClient()
   const path = callsOf(resource)
@@ -162,10 +173,7 @@ function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogP
   })
   const absent = data ? fieldsIn(resource, absentIn(resource, data.content), lang) : ''
   const restore = useMutation({
-    mutationFn: async () => {
-      const record = await browserApi.get<Row>(`${path}/Get/${id}`)
-      await browserApi.send('PUT', `${path}/Restore/${id}/${number}`, { concurrencyStamp: record.concurrencyStamp })
-    },
+    mutationFn: () => browserApi.send('PUT', `${path}/Restore/${id}/${number}`, { concurrencyStamp: stamp }),
     onSuccess: async () => {
       await queries.invalidateQueries()
       toast(versionTexts.say('restored', lang, { number: String(number) }))

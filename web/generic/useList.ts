@@ -102,12 +102,18 @@ function stateOf(resource: AnyResource, params: URLSearchParams, sizes: Sizes): 
     return value ? [[name, value]] : []
   })
   return {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params.get('page')),
     size: sizes.all.includes(size) ? size : sizes.usual,
     sorting: params.get('sorting') ?? undefined,
     text: params.get('filter') ?? '',
     filters: Object.fromEntries(filters),
   }
+}
+
+/** What is no page, or beyond the last that is ever asked for, is the first. */
+function pageIn(written: string | null): number {
+  const page = Number(written)
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
 function queryOf(

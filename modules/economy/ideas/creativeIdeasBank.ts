@@ -56,11 +56,17 @@ export const ideaStates = states(
     ['edited', 'markDuplicate', 'edited', '.Moderate'],
     ['published', 'markDuplicate', 'edited', '.Moderate'],
     ['expired', 'markDuplicate', 'expired', '.Moderate'],
+    ['underReview', 'unmarkDuplicate', 'underReview', '.Moderate'],
+    ['edited', 'unmarkDuplicate', 'edited', '.Moderate'],
+    ['rejected', 'unmarkDuplicate', 'rejected', '.Moderate'],
+    ['editedAfterRejected', 'unmarkDuplicate', 'editedAfterRejected', '.Moderate'],
+    ['expired', 'unmarkDuplicate', 'expired', '.Moderate'],
   ],
   {
     ...reviewActions,
     markInvested: ['تسجيل استثمار الفكرة', 'Mark as invested'],
     markDuplicate: ['فكرة مكررة', 'Mark as duplicate'],
+    unmarkDuplicate: ['ليست مكررة', 'Not a duplicate'],
   },
 )
 

@@ -1,6 +1,9 @@
 import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
-import type { ResourceRules } from '../../../server/platform.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import type { Call, ResourceRules } from '../../../server/platform.ts'
+import { isPublicRow, ownerOf } from '../../../server/resources/access.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
 import { fromPublic } from '../../portal/entries/entries.ts'
 import {
   hide,
@@ -9,6 +12,7 @@ import {
   reviewedKind,
   reviewedRules,
   showAnew,
+  tellReceived,
   type EntryKind,
   type ReviewedEntry,
 } from '../../portal/entries/entries.server.ts'
@@ -101,17 +105,27 @@ export const reviewedIdea: ReviewedEntry = {
       after: ({ transaction, model }, record) => showAnew(transaction, model, String(record.id)),
     },
     markDuplicate: {
-      effect: async ({ transaction, record, input }) => {
-        const original = await transaction.find<{ id: string; duplicate_of_id: string | null }>(
-          sql`select id, duplicate_of_id from creative_ideas_bank where upper(number) = ${String(input.original).trim().toUpperCase()}`,
-        )
+      effect: async ({ call, transaction, record, input }) => {
+        await oneAtATime(transaction)
+        const original = await findOriginal(call, transaction, String(input.original))
         const problem = (ar: string, en: string) => new Invalid([problemSaying('original', 'reference', ar, en)])
         if (!original) throw problem('لا توجد فكرة بهذا الرقم', 'There is no idea of this number')
         if (original.id === record.id) throw problem('لا تكون الفكرة مكررة لنفسها', 'An idea is no duplicate of itself')
-        if (original.duplicate_of_id !== null) throw problem('الفكرة الأصل مكررة هي الأخرى', 'The original is a duplicate itself')
+        if (original.duplicateOf !== null) throw problem('الفكرة الأصل مكررة هي الأخرى', 'The original is a duplicate itself')
+        if (await isOriginal(transaction, String(record.id)))
+          throw problem('هذه الفكرة أصل لأفكار مكررة، فلا تكون مكررة لغيرها', 'Others are duplicates of this idea: it is none itself')
         return { duplicateOfId: original.id }
       },
       after: ({ call, transaction }, record) => hide(call, transaction, creativeIdeasBankOf, String(record.id)),
+    },
+    // It was another idea that was meant, or none: what was hidden waits for its publication again.
+    unmarkDuplicate: {
+      applies: record => record.duplicateOfId != null,
+      guard: ({ record }) => {
+        if (record.duplicateOfId == null)
+          throw new Refused('notDuplicate', 'الفكرة ليست مكررة', 'The idea is no duplicate', { status: 409 })
+      },
+      effect: () => ({ duplicateOfId: null }),
     },
   },
 }
@@ -120,6 +134,51 @@ const creativeIdeasBankOf = { resource: creativeIdeasBank.name }
 
 const reviewed = reviewedRules(reviewedIdea)
 
+/** Of two who mark two ideas as duplicates of each other the second finds what the first has written. */
+async function oneAtATime(transaction: Transaction): Promise<void> {
+  await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('duplicates of ideas'))`)
+}
+
+/** The idea of a number, among those that the caller reads. */
+function findOriginal(
+  call: Call,
+  transaction: Transaction,
+  number: string,
+): Promise<{ readonly id: string; readonly duplicateOf: string | null } | undefined> {
+  const model = modelOf(call.platform, creativeIdeasBank.name)
+  const visible = call.platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, call.platform))
+  return transaction.find(
+    sql`select t.id, t.duplicate_of_id as "duplicateOf" from ${model.from} where upper(t.number) = ${number.trim().toUpperCase()} and ${visible}`,
+  )
+}
+
+/** Are there duplicates of it? */
+async function isOriginal(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.find(sql`select 1 from creative_ideas_bank where duplicate_of_id = ${id} limit 1`)) !== undefined
+}
+
+/**
+ * Whose an idea is after economic staff have saved it, who alone reach all of them: what they keep to themselves is nobody else's, another is the
+ * authority's that they have chosen for it. One for which no authority was ever chosen stays with who entered it.
+ * @returns undefined: as it was
+ */
+function placeAfter({ accessibility, localCommId }: Values, before: Values | undefined): string | null | undefined {
+  if (accessibility === accessibilities.economicDevelopment[0]) return before && null
+  if (typeof localCommId === 'string') return localCommId
+  return before && typeof before.localCommId === 'string' ? null : undefined
+}
+
+/** Hands an idea on with the entry through which it came, and tells those whose it is now. */
+async function handOn(call: Call, transaction: Transaction, id: string, place: string | null): Promise<void> {
+  const moved = await transaction.find<{ number: string | null }>(
+    sql`update creative_ideas_bank set place = ${place}::uuid where id = ${id} and place is distinct from ${place}::uuid returning number`,
+  )
+  await transaction.rows(
+    sql`update visitor_submission set place = ${place}::uuid where lower(record) = ${id} and place is distinct from ${place}::uuid`,
+  )
+  if (moved && place !== null) await tellReceived(call, transaction, ideaEntry, { id, number: moved.number, place })
+}
+
 /** The rules of ideas. */
 export const ideaRules: ResourceRules = {
   ...reviewed,
@@ -127,10 +186,8 @@ export const ideaRules: ResourceRules = {
     await reviewed.written?.(call, transaction, id, record, before)
     await withdrawLostFiles(call, transaction, id)
     const isEconomic = call.caller.isAdmin || call.caller.place?.type === 'economicalDevelopment'
-    if (!before || !isEconomic || record.accessibility !== accessibilities.economicDevelopment[0]) return
-    // What economic staff keep to themselves is no authority's: neither the idea nor the entry through which it came.
-    await transaction.rows(sql`update creative_ideas_bank set place = null where id = ${id} and place is not null`)
-    await transaction.rows(sql`update visitor_submission set place = null where lower(record) = ${id} and place is not null`)
+    const place = isEconomic ? placeAfter(record, before) : undefined
+    if (place !== undefined) await handOn(call, transaction, id, place)
   },
 }
 

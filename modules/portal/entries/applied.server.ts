@@ -9,7 +9,6 @@ import { claimFiles } from '../../../server/resources/references.ts'
 import { stampOf } from '../../../server/resources/update.ts'
 import { keepVersion } from '../../../server/resources/versions.ts'
 import { updateRecord } from '../../../server/resources/write.ts'
-import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
 import { keptAnswers } from '../templates/templates.server.ts'
 import { filledIn, kindOf, type Completed } from './complete.server.ts'
 import type { Contact, EntryKind, Filled } from './entryKind.server.ts'
@@ -18,8 +17,9 @@ import { lockWithRecord, type Locked } from './locks.server.ts'
 import { changedColumns, recordOfEntry } from './ownForm.server.ts'
 import { withOwnFiles } from './ownFiles.server.ts'
 import { contactHashesOf, trackingKey } from './secrets.server.ts'
+import { tellReceived } from './received.server.ts'
 import { say, setEntryState } from './sender.server.ts'
-import { entryKinds, kindNameOf, visitorSubmission } from './visitorSubmission.ts'
+import { kindNameOf, visitorSubmission } from './visitorSubmission.ts'
 
 /** An entry whose record is there and may be corrected by its sender now. */
 export interface Correctable {
@@ -95,7 +95,13 @@ export async function applyCorrection(
     return
   }
   await setEntryState(transaction, id, 'confirmed')
-  await tellStaff(call, transaction, kind, { id: recordId, number: entry.number, assignee: entry.assignee, place })
+  await tellReceived(call, transaction, kind, {
+    id: recordId,
+    number: entry.number,
+    assignee: entry.assignee,
+    place,
+    note: ['بعد التصحيح', 'corrected'],
+  })
 }
 
 interface Noted {
@@ -134,29 +140,6 @@ function saidOf({ spec }: EntryKind, before: Values, after: Values, lang: Lang):
   const labels = [...new Set(changedColumns(spec, before, after).map(({ label }) => inLang(label, lang)))]
   if (labels.length === 0) return lang === 'ar' ? 'أُعيد إرسال الطلب دون تغيير.' : 'Sent again without a change.'
   return lang === 'ar' ? `صُحّح الطلب وأُعيد إرساله. تغيّر: ${labels.join('، ')}.` : `Corrected and sent again. Changed: ${labels.join(', ')}.`
-}
-
-interface Told {
-  readonly id: string
-  readonly number: string
-  readonly assignee: string | null
-  readonly place: string | null
-}
-
-/** Whose the entry is hears of it; where it is nobody's, those who handle such. */
-async function tellStaff(call: Call, transaction: Transaction, kind: EntryKind, { id, number, assignee, place }: Told): Promise<void> {
-  const holders = assignee === null ? await findHolders(transaction, { permission: kind.handledBy }) : []
-  const to =
-    assignee === null ? holders.filter(one => kind.isFor(one.place, place)).map(({ userId }) => ({ userId })) : [{ userId: assignee }]
-  if (to.length === 0) return
-  const [, ar, en] = entryKinds[kind.spec.kind]
-  await tell(call, transaction, {
-    kind: 'entryReceived',
-    to,
-    values: { kind: [`${ar} (بعد التصحيح)`, `${en.toLowerCase()} (corrected)`], number: [number, number] },
-    about: { resource: kind.spec.resource.name, id, place },
-    link: kind.linkTo(id),
-  })
 }
 
 /** Applies what waited for its sender's confirmation. @throws Refused 409 where it may not be corrected any more */

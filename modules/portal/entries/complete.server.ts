@@ -9,11 +9,12 @@ import { claimFiles } from '../../../server/resources/references.ts'
 import { stillThere } from '../../../server/resources/stillThere.ts'
 import { keepVersion } from '../../../server/resources/versions.ts'
 import { initialValues, insertRecord } from '../../../server/resources/write.ts'
-import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
+import { tell } from '../../admin/notifications/notifications.server.ts'
 import { keptAnswers } from '../templates/templates.server.ts'
 import { withOwnFiles } from './ownFiles.server.ts'
-import { entryKinds, visitorSubmission, type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
+import { visitorSubmission, type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
+import { tellReceived } from './received.server.ts'
 import { say, trackingPath } from './sender.server.ts'
 import { digestOf, trackingKey } from './secrets.server.ts'
 
@@ -107,16 +108,7 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
   if (remark !== undefined) await say(transaction, entry, { kind: 'note', text: remark })
   if (gone.length > 0) await say(transaction, entry, { kind: 'note', text: lostBefore(gone) })
   await announce(transaction, model, id)
-  const holders = (await findHolders(transaction, { permission: kind.handledBy })).filter(({ place }) => kind.isFor(place, row.place))
-  if (holders.length === 0) return
-  const [, ar, en] = entryKinds[kind.spec.kind]
-  await tell(call, transaction, {
-    kind: 'entryReceived',
-    to: holders.map(({ userId }) => ({ userId })),
-    values: { kind: [ar, en.toLowerCase()], number: [row.number ?? '', row.number ?? ''] },
-    about: { resource: resource.name, id, place: row.place },
-    link: kind.linkTo(id),
-  })
+  await tellReceived(call, transaction, kind, { id, number: row.number, place: row.place })
 }
 
 interface LeftOfGone {

@@ -25,6 +25,7 @@ export { letReadBy } from './letRead.server.ts'
 export { entryJobs } from './retention.server.ts'
 export { hide, requireOffKept, reviewedKind, reviewedRules, showAnew, type ReviewedEntry } from './reviewed.server.ts'
 export { entriesReach, findAssignee, submissionRules, tellAssigned } from './staff.server.ts'
+export { tellReceived } from './received.server.ts'
 export { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
 export { loadEntry, noteNumbers, type DemonstrationEntry } from './demonstration.server.ts'
 
