@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,8 +56,9 @@ export interface World {
 }
 
 /**
- * Starts the whole program as `main.ts` does; further environment variables may be given.
- * @param prepare what the database holds before
+ * Starts the whole program as `main.ts` does; further environment variables may be given. Where nothing is to be there before its first start, it has
+ * begun already: what it installs, it has installed once for all files.
+ * @param prepare what the database holds before its first start
  * @param isOwnerAlone it is told the owner's address alone: every transaction takes the role, and reading is for reading only
  */
 export async function startWorld(
@@ -65,9 +66,27 @@ export async function startWorld(
   prepare?: (database: TestDatabase) => Promise<unknown>,
   isOwnerAlone = false,
 ): Promise<World> {
+  if (!prepare && !isOwnerAlone && Object.keys(environment).every(name => name === 'MAHALLI_SECRET_KEY')) return startInstalled(environment)
   const database = await cloneDatabase()
   await prepare?.(database)
   return startOn(database, mkdtempSync(join(tmpdir(), 'mahalli-data-')), environment, isOwnerAlone)
+}
+
+/**
+ * Starts the program where it has begun before, with nothing in it but what it installs.
+ * @param environment further environment variables @param prepare what its copy of the database holds before
+ */
+export function startInstalled(
+  environment: Readonly<Record<string, string>> = {},
+  prepare?: (database: TestDatabase) => Promise<unknown>,
+): Promise<World> {
+  const { MAHALLI_SECRET_KEY: key } = environment
+  // What is sealed in the database is sealed with the key.
+  const name = `installed_${createHash('sha256')
+    .update(key ?? '')
+    .digest('hex')
+    .slice(0, 12)}`
+  return startFrom({ name, environment: key === undefined ? {} : { MAHALLI_SECRET_KEY: key } }, environment, prepare)
 }
 
 /** The first administrator's password where the program starts with the demonstration data. */
@@ -76,31 +95,46 @@ export const adminPassword = 'Admin-of-the-portal-1'
 const demonstration = { MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: adminPassword }
 
 /**
- * Starts the whole program with the demonstration data. To draw its pictures takes longer than most tests: the first file that asks for it
- * makes it, the others have a copy.
+ * Starts the whole program with the demonstration data, whose pictures take longer to draw than most tests.
  * @param environment further environment variables @param prepare what its copy of the database holds before
  */
-export async function startDemoWorld(
+export function startDemoWorld(
   environment: Readonly<Record<string, string>> = {},
   prepare?: (database: TestDatabase) => Promise<unknown>,
 ): Promise<World> {
-  const made = 'template_demonstration'
-  const folder = inject('demonstrationFolder')
+  return startFrom({ name: 'demonstration', environment: demonstration }, { ...demonstration, ...environment }, prepare)
+}
+
+/** What a first start has made, in its database and in its folder. */
+interface Beginning {
+  readonly name: string
+  /** With which it was started. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** The first file that asks for a beginning makes it; each has a copy. */
+async function startFrom(
+  beginning: Beginning,
+  environment: Readonly<Record<string, string>>,
+  prepare?: (database: TestDatabase) => Promise<unknown>,
+): Promise<World> {
+  const made = `template_${beginning.name}`
+  const folder = join(inject('beginningsFolder'), beginning.name)
   await asOwner(inject('database').ownerUrl, async client => {
-    await client.query('select pg_advisory_lock(1)')
+    await client.query('select pg_advisory_lock(hashtext($1))', [made])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [made])
     if (rowCount !== 0) return
-    const beginning = `${made}_beginning`
-    const database = await cloneOf('template_mahalli', beginning)
-    const program = await startProgram(settingsFor(database, folder, demonstration), () => undefined)
+    const unfinished = `${made}_beginning`
+    const database = await cloneOf('template_mahalli', unfinished)
+    const program = await startProgram(settingsFor(database, folder, beginning.environment), () => undefined)
     await program.stop()
-    await client.query(`alter database ${beginning} rename to ${made}`)
+    await client.query(`alter database ${unfinished} rename to ${made}`)
   })
   const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
   cpSync(folder, data, { recursive: true })
   const database = await cloneOf(made, `test_${randomBytes(6).toString('hex')}`)
   await prepare?.(database)
-  return startOn(database, data, { ...demonstration, ...environment })
+  return startOn(database, data, environment)
 }
 
 function settingsFor(database: TestDatabase, data: string, environment: Readonly<Record<string, string>>, isOwnerAlone = false): Settings {

@@ -41,6 +41,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   page_feedback_day: 'digests by which a browser corrects its rating of a page, for a day; the rating itself is audited',
   search_log: 'counts of what is searched for, written at every search, without who it was',
   search_log_seen: 'digests by which a search counts once a day; they go with their day',
+  hidden_search: 'what staff keep from other visitors; hiding it and giving it back are audited by entries of its own',
   search_log_key: 'what the digests of a day are made with; it goes with its day',
   page_view: 'a counter: how often a page was opened on a day',
   visitor_finding: 'files of visitors that administrators are still to hear of; malware is audited by entries of its own',

@@ -203,7 +203,7 @@ export const searchLog = pgTable(
     clicks: integer('clicks').notNull().default(0),
     /** The ranks of what was opened, added up. */
     ranks: integer('ranks').notNull().default(0),
-    /** Staff do not want other visitors to be shown this text; it goes on to its rows of later days. */
+    /** Staff do not want other visitors to be shown this text: follows from `hidden_search`. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   table => [
@@ -213,6 +213,14 @@ export const searchLog = pgTable(
     index('search_log_query').on(table.language, table.query.op('text_pattern_ops')).where(sql`query is not null`),
   ],
 )
+
+/**
+ * Searches that staff keep from other visitors, as they read them when they did so. In other spellings they are the same searches, and they stay hidden
+ * when the log forgets them: until staff give them back.
+ */
+export const hiddenSearch = pgTable('hidden_search', { language: text('language').notNull(), query: text('query').notNull() }, table => [
+  primaryKey({ columns: [table.language, table.query] }),
+])
 
 /** Digests of today's searches with their addresses, so that each counts once; they go with their day. */
 export const searchLogSeen = pgTable('search_log_seen', { digest: text('digest').primaryKey(), day: date('day').notNull() }, table => [

@@ -8,8 +8,9 @@ import { keepFor } from '../files/answer.ts'
 import type { Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { modelOf } from '../resources/endpoints.ts'
-import { findId } from '../resources/id.ts'
-import { publicSource } from '../resources/publicRead.ts'
+import { findId, type RecordId } from '../resources/id.ts'
+import type { Model } from '../resources/model.ts'
+import { expiredSource, publicSource, type PublicSource } from '../resources/publicRead.ts'
 import { cutPhoto, type CardPhoto } from './cardPhoto.ts'
 
 /** What the pictures that stand for a page are drawn with. */
@@ -135,26 +136,11 @@ function ofBody({ label, nameAr, nameEn, governorate }: CardBody, lang: Lang): T
 async function toldOf(platform: Platform, resource: AnyResource, given: string, lang: Lang): Promise<Told | undefined> {
   if (!resource.options.portal?.path) return undefined
   const model = modelOf(platform, resource.name)
-  const source = publicSource(platform, model)
-  const shown = new Set(source.columns.map(column => column.name))
-  const key = ['title', 'name'].find(field => shown.has(`${field}Ar`))
-  const isByCode = resource.options.portal.path.endsWith('{code}')
-  const id = isByCode ? given : findId(model, given)
-  if (key === undefined || id === undefined) return undefined
-  const owner =
-    columnsOf(resource.fields).some(column => column.name === 'place') || resource.scope.owner === 'place'
-      ? model.at('place')
-      : sql`null::uuid`
-  const governorate = isByCode && shown.has('governorate') ? source.model.at('governorate') : sql`null::int`
-  const image = (name: string) => (shown.has(name) ? source.model.at(name) : sql`null`)
-  const row = await platform.database.find<
-    Record<'ar' | 'en' | 'placeAr' | 'placeEn' | 'governorate' | 'image' | 'focus', string | null>
-  >(sql`
-    select ${source.model.at(`${key}Ar`)} as ar, ${shown.has(`${key}En`) ? source.model.at(`${key}En`) : sql`null`} as en,
-      ${bodyName(platform, sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(platform, sql`p`, 'en')} as ${name('placeEn')}, g.code as governorate,
-      ${image('mainImage')} as image, ${image('mainImageFocus')} as focus
-    from ${source.model.from} left join place p on p.id = ${owner} left join lookup g on g.id = ${governorate}
-    where ${isByCode ? sql`${source.model.at('code')} = ${id}` : sql`t.id = ${id}`} and ${source.isPublic}`)
+  const id = isByCode(model) ? given : findId(model, given)
+  if (id === undefined) return undefined
+  // What is over still has its page, which is handed on as it was.
+  const over = isByCode(model) ? undefined : expiredSource(platform, model, id)
+  const row = (await rowIn(platform, publicSource(platform, model), id)) ?? (over && (await rowIn(platform, over, id)))
   if (!row?.ar) return undefined
   const told: Lang = lang === 'en' && row.en ? 'en' : 'ar'
   const [kindAr, kindEn] = resource.options.label
@@ -166,6 +152,29 @@ async function toldOf(platform: Platform, resource: AnyResource, given: string, 
     lang: told,
     photo: row.image === null ? undefined : { file: row.image, focus: row.focus },
   }
+}
+
+function isByCode({ resource }: Model): boolean {
+  return resource.options.portal?.path?.endsWith('{code}') === true
+}
+
+type CardRow = Record<'ar' | 'en' | 'placeAr' | 'placeEn' | 'governorate' | 'image' | 'focus', string | null>
+
+/** What stands on the card of one record, where citizens read it. @param id its code where its page stands at that */
+async function rowIn(platform: Platform, { model, columns, isPublic }: PublicSource, id: RecordId): Promise<CardRow | undefined> {
+  const shown = new Set(columns.map(column => column.name))
+  const key = ['title', 'name'].find(field => shown.has(`${field}Ar`))
+  if (key === undefined) return undefined
+  const { fields, scope } = model.resource
+  const owner = columnsOf(fields).some(column => column.name === 'place') || scope.owner === 'place' ? model.at('place') : sql`null::uuid`
+  const governorate = isByCode(model) && shown.has('governorate') ? model.at('governorate') : sql`null::int`
+  const shownAt = (column: string) => (shown.has(column) ? model.at(column) : sql`null`)
+  return platform.database.find<CardRow>(sql`
+    select ${model.at(`${key}Ar`)} as ar, ${shownAt(`${key}En`)} as en,
+      ${bodyName(platform, sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(platform, sql`p`, 'en')} as ${name('placeEn')}, g.code as governorate,
+      ${shownAt('mainImage')} as image, ${shownAt('mainImageFocus')} as focus
+    from ${model.from} left join place p on p.id = ${owner} left join lookup g on g.id = ${governorate}
+    where ${isByCode(model) ? model.at('code') : sql`t.id`} = ${id} and ${isPublic}`)
 }
 
 /** With a photo it fills the upper half, cut around its focal point; the words stand beneath. */

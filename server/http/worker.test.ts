@@ -38,8 +38,19 @@ interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** The worker as a browser runs it. @param controlOf what the portal says of keeping what lies at an address */
-async function workerOver(caches: ReturnType<typeof emptyStores>, controlOf: (url: string) => string) {
+/** A page of the portal. */
+function pageWith(html: string, status = 200, control = 'no-cache'): Response {
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } })
+}
+
+/** What a browser tells a worker of a page that leads elsewhere: that it does, and not where. */
+function ledElsewhere(): Response {
+  const answer = Response.error()
+  return Object.defineProperties(answer, { type: { value: 'opaqueredirect' }, clone: { value: () => answer } })
+}
+
+/** The worker as a browser runs it. @param answerOf what the portal answers at an address, or says of keeping what lies there */
+async function workerOver(caches: ReturnType<typeof emptyStores>, answerOf: (url: string) => string | Response) {
   const listeners = new Map<string, (event: WorkerEvent) => void>()
   const asked: string[] = []
   const self = {
@@ -49,7 +60,8 @@ async function workerOver(caches: ReturnType<typeof emptyStores>, controlOf: (ur
   }
   const fetch = async ({ url }: { url: string }) => {
     asked.push(url.slice(origin.length))
-    return answerWith(controlOf(url))
+    const answer = answerOf(url)
+    return typeof answer === 'string' ? answerWith(answer) : answer
   }
   runInNewContext(await (await serveWorker().request('/worker.js')).text(), { self, caches, fetch, URL, Headers, Response })
 
@@ -63,7 +75,7 @@ async function workerOver(caches: ReturnType<typeof emptyStores>, controlOf: (ur
   return {
     asked,
     takeOver: () => tell('activate'),
-    open: (url: string) => tell('fetch', { request: { url, method: 'GET', mode: 'no-cors', headers: new Headers() } }),
+    open: (url: string, mode = 'no-cors') => tell('fetch', { request: { url, method: 'GET', mode, headers: new Headers() } }),
   }
 }
 
@@ -96,6 +108,25 @@ test('a picture that was taken back goes from the browser too', async () => {
   const worker = await workerOver(caches, () => 'private, no-store')
   await worker.open(picture('withdrawn'))
   expect(caches.namesIn('files')).toEqual([])
+})
+
+const note = '<section data-copy="saved" hidden="">'
+test.each([
+  ['is withdrawn', () => pageWith('', 410), false],
+  ['is not there', () => pageWith('', 404), false],
+  ['leads elsewhere', ledElsewhere, false],
+  ['may not be kept any more', () => pageWith(note, 200, 'no-store'), false],
+  ['fails', () => pageWith('', 500), true],
+  ['cannot be made now', () => pageWith('', 503), true],
+  ['is shown by the portal as it was saved', () => pageWith(note.replace(' hidden=""', ''), 200, 'no-store'), true],
+  ['is there', () => pageWith(note), true],
+] as const)('a page that was kept, and now %s, is kept on or not', async (_what, answer, isKept) => {
+  const caches = emptyStores()
+  caches.hold('pages', `${origin}/news/1`, 'no-cache')
+  caches.hold('pages', `${origin}/news/2`, 'no-cache')
+  const worker = await workerOver(caches, () => answer())
+  await worker.open(`${origin}/news/1`, 'navigate')
+  expect(caches.namesIn('pages').toSorted()).toEqual(isKept ? ['/news/1', '/news/2'] : ['/news/2'])
 })
 
 test('pictures push out the oldest pictures, and no sheet of the program', async () => {

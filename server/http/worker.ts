@@ -44,12 +44,21 @@ async function pageOf(event) {
 }
 async function keepPage(address, answer) {
   const type = answer.headers.get('content-type') || ''
-  if (answer.status !== 200 || answer.redirected || !type.startsWith('text/html') || !mayBeKept(address, answer)) return
+  if (answer.status !== 200 || answer.redirected || !type.startsWith('text/html') || !mayBeKept(address, answer)) {
+    if (await isOver(answer)) await (await caches.open(keptPages)).delete(address)
+    return
+  }
   const headers = new Headers(answer.headers)
   headers.set(keptAt, new Date().toISOString())
   headers.delete('content-encoding')
   headers.delete('content-length')
   await put(keptPages, address, new Response(await answer.blob(), { headers }), ${most.pages})
+}
+// Is there no longer what was kept: was it withdrawn, has it moved, or may it not be kept any more? What was withdrawn is not shown from here either. A fault says
+// nothing of a page, and neither does the copy that the portal itself has saved of it. A browser does not say where it is led, only that it is.
+async function isOver(answer) {
+  if (answer.redirected || answer.type === 'opaqueredirect' || answer.status === 404 || answer.status === 410) return true
+  return answer.status === 200 && !/ data-copy="saved"(?! hidden)/.test(await answer.text())
 }
 async function put(name, key, answer, most) {
   const cache = await caches.open(name)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { columnsOf, findCheck, type Column, type Values, type VersionContent, type VersionLine } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
-import { findVisible, notFound } from './access.ts'
+import { findVisible, notFound, ownerOf, type FoundRow } from './access.ts'
 import { findId, type RecordId } from './id.ts'
 import type { Model } from './model.ts'
 import { withoutPersonal } from './personal.ts'
@@ -21,21 +21,26 @@ interface Stored {
 /** When a publication begins and ends belongs to the record, not to what it says: an old version brings no old times back. */
 const ofRecord = new Set(['publishAt', 'expireAt', 'hideAfterExpiry'])
 
-/** The versions of a record, the newest first. @throws Refused where there is no such record for the caller */
+/** The versions of a record, the newest first; who reads only what is published has the live one alone. @throws Refused where there is no such record for the caller */
 export async function versionsOf(call: Call, model: Model, given: unknown): Promise<{ readonly items: readonly VersionLine[] }> {
-  const stored = await storedOf(call, model, await visibleId(call, model, given))
+  const { id, row } = await visibleRow(call, model, given)
+  const isWhole = await readsAll(call, model, id)
+  const stored = await storedOf(call, model, id, isWhole ? undefined : { number: liveNumber(row), isAlone: true })
   const numbered = new Map(stored.map(version => [version.number, version]))
   return { items: stored.map(version => lineOf(model, version, numbered.get(version.base ?? 0))) }
 }
 
-/** One version with what it held, and what the one did that it was written on. @throws Refused where there is none for the caller */
+/** One version with what it held, and what the one did that it was written on, as far as the caller reads them. @throws Refused where there is none for the caller */
 export async function versionOf(
   call: Call,
   model: Model,
   { id: given, number }: Readonly<Record<string, string | undefined>>,
 ): Promise<VersionContent> {
   const wanted = numberOf(number)
-  const stored = await storedOf(call, model, await visibleId(call, model, given), wanted)
+  const { id, row } = await visibleRow(call, model, given)
+  const isWhole = await readsAll(call, model, id)
+  if (!isWhole && wanted !== liveNumber(row)) throw notFound()
+  const stored = await storedOf(call, model, id, { number: wanted, isAlone: !isWhole })
   const version = stored.find(({ number: one }) => one === wanted)
   if (!version) throw notFound()
   const before = stored.find(({ number: one }) => one === version.base)
@@ -54,7 +59,7 @@ export async function restoreVersion(
   { id: given, number }: Readonly<Record<string, string | undefined>>,
   concurrencyStamp: string,
 ): Promise<Record<string, unknown>> {
-  const id = await visibleId(call, model, given)
+  const { id } = await visibleRow(call, model, given)
   const stored = await call.platform.database.find<{ content: Record<string, unknown> }>(
     sql`select content from content_version where resource = ${model.resource.name} and record_id = ${id} and number = ${numberOf(number)}`,
   )
@@ -71,10 +76,23 @@ function contentColumns({ resource }: Model): readonly Column[] {
   return columnsOf(resource.fields).filter(column => !isOfSystem(column) && !ofRecord.has(column.name))
 }
 
-async function visibleId(call: Call, model: Model, given: unknown): Promise<RecordId> {
+async function visibleRow(call: Call, model: Model, given: unknown): Promise<{ readonly id: RecordId; readonly row: FoundRow }> {
   const id = findId(model, given)
-  if (id === undefined || !(await findVisible(call, call.platform.database, model, id))) throw notFound()
-  return id
+  const row = id === undefined ? undefined : await findVisible(call, call.platform.database, model, id)
+  if (id === undefined || !row) throw notFound()
+  return { id, row }
+}
+
+/** Does the caller see the record whether it is published or not? Else what was never published of it is not his to read. */
+async function readsAll({ caller, platform }: Call, model: Model, id: RecordId): Promise<boolean> {
+  const visible = platform.reachOf(model.resource.scope).visibleTo(caller, ownerOf(model), sql`false`)
+  return (await platform.database.find(sql`select 1 from ${model.from} where t.id = ${id} and ${visible}`)) !== undefined
+}
+
+/** The version that is public. @throws Refused where none is */
+function liveNumber({ liveVersion }: FoundRow): number {
+  if (typeof liveVersion !== 'number') throw notFound()
+  return liveVersion
 }
 
 function numberOf(given: string | undefined): number {
@@ -82,10 +100,16 @@ function numberOf(given: string | undefined): number {
   return Number(given)
 }
 
-/** @param wanted only this version and the one that it was written on */
-function storedOf(call: Call, { resource }: Model, id: RecordId, wanted?: number): Promise<Stored[]> {
-  const only =
-    wanted === undefined ? sql`true` : sql`v.number in (${wanted}::int, (select n.base from numbers n where n.number = ${wanted}::int))`
+interface Wanted {
+  readonly number: number
+  /** Without the one that it was written on. */
+  readonly isAlone: boolean
+}
+
+/** @param wanted only this version, and the one that it was written on */
+function storedOf(call: Call, { resource }: Model, id: RecordId, wanted?: Wanted): Promise<Stored[]> {
+  const base = wanted?.isAlone ? sql`null` : sql`(select n.base from numbers n where n.number = ${wanted?.number ?? null}::int)`
+  const only = wanted === undefined ? sql`true` : sql`v.number in (${wanted.number}::int, ${base})`
   return call.platform.database.rows<Stored>(sql`
     with numbers as (
       select number, coalesce(base, lag(number) over (order by number)) as base from content_version

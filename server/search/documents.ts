@@ -3,6 +3,7 @@ import { byPermission, columnsOf, findCheck, visitor, type Column } from '../../
 import type { Actor, Transaction } from '../database/connect.ts'
 import { listed, name, sql, statementOf, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
+import type { LookupList } from '../lookups.ts'
 import type { Platform } from '../platform.ts'
 import { heldTexts, holdsTexts, recordsOf, wordsOf } from '../fileText/held.ts'
 import type { RecordId } from '../resources/id.ts'
@@ -114,6 +115,24 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
   }
 }
 
+/** By the lists as they were read last. */
+const versions = new WeakMap<readonly LookupList[], Map<string, number>>()
+
+/** The version of a document that is written now: a value of a list that bears another name makes another of what carries its name. */
+export function versionNow({ lookups }: Platform, { kind, version, columns, named: further }: FoundKind): number {
+  const lists = lookups.lists()
+  const carried = new Set(columns.flatMap(({ column: { field } }) => field.list ?? []))
+  // Which lists are read beside the fields only the database knows.
+  const read = further === undefined ? lists.filter(({ id, code }) => carried.has(code) || carried.has(String(id))) : lists
+  if (read.length === 0) return version
+  const known = versions.get(lists) ?? new Map<string, number>()
+  versions.set(lists, known)
+  const names = () => JSON.stringify([version, read.map(({ values }) => values.map(({ nameAr, nameEn }) => [nameAr, nameEn]))])
+  const found = known.get(kind) ?? createHash('sha256').update(names()).digest().readInt32BE()
+  known.set(kind, found)
+  return found
+}
+
 /** Is each record a body by itself, as a place or an investor is? A text that belongs to no place is none. */
 function isBody({ resource: { scope } }: Model): boolean {
   return scope.owner === 'id' && scope.scope !== byPermission.scope
@@ -142,17 +161,7 @@ export function keepSearched(platform: Platform): () => void {
     if (isPlace(model.resource))
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
-    // The same of what carries the name of a value of a list.
-    if (model.resource.name === 'lookup')
-      await transaction.rows(
-        sql`update search_document set version = 0 where kind = any(${sql.param(kinds.filter(namesValues).map(({ kind }) => kind))}::text[])`,
-      )
   })
-}
-
-/** Are things of the kind found by names of values of lists? */
-function namesValues({ named, columns }: FoundKind): boolean {
-  return named !== undefined || columns.some(({ column }) => column.field.list !== undefined)
 }
 
 /** Writes the documents of these records as they are now; of one that citizens may not read there is none. What is found has a short address from then on. */
@@ -175,7 +184,7 @@ export async function writeDocuments(
   const values = documents.map(
     document =>
       sql`(${found.kind}, ${document.id}, ${document.place}::uuid, ${document.day}::date, ${document.code}, ${document.titleAr}, ${document.titleEn},
-        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${found.version}::int)`,
+        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${versionNow(platform, found)}::int)`,
   )
   if (values.length > 0)
     await transaction.rows(sql`

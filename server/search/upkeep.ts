@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
 import { readingTexts } from '../fileText/job.ts'
 import { kindsOf } from '../resources/readTags.ts'
-import { foundKinds, writeDocuments, type FoundKind } from './documents.ts'
+import { foundKinds, versionNow, writeDocuments, type FoundKind } from './documents.ts'
 import { analysisVersion } from './keys.ts'
 
 /** So many records are read and written at once; their rows are locked meanwhile. */
@@ -24,7 +24,7 @@ export async function prepareSearch(platform: Platform): Promise<void> {
 
 /**
  * What is found is brought up to date: after another analysis or definition, after data that was loaded past the calls, and where a place
- * bears another name. What the calls write needs no job.
+ * or a value of a list bears another name. What the calls write needs no job.
  */
 export const searchUpkeep: Job = {
   name: 'search documents',
@@ -75,7 +75,7 @@ async function behind(platform: Platform, found: FoundKind, after: RecordId | un
   const rows = await platform.database.rows<{ id: RecordId }>(sql`
     select id from (
       (select t.id from ${model.from} left join search_document d on d.kind = ${found.kind} and d.id = t.id::text
-        where ${isPublic} and ${further(sql`t.id`)} and (d.version is null or d.version <> ${found.version}) order by t.id limit ${batch})
+        where ${isPublic} and ${further(sql`t.id`)} and (d.version is null or d.version <> ${versionNow(platform, found)}) order by t.id limit ${batch})
       union all
       (select d.id::uuid from search_document d
         where d.kind = ${found.kind} and ${further(sql`d.id`)} and not exists (select from ${model.from} where t.id = d.id::uuid and ${isPublic})

@@ -6,7 +6,7 @@ import { until } from '../guarantees/launch.ts'
 import { secretKey, set } from '../messages/beside.ts'
 import { password, settle, type PersonName, type PlaceIds } from '../people.ts'
 import { isObject, objectIn, textIn, type Json } from '../walk/json.ts'
-import { asOwner, startWorld, type TestDatabase, type World } from '../world.ts'
+import { asOwner, startInstalled, type TestDatabase, type World } from '../world.ts'
 
 /** What a call answered. */
 export interface Answered {
@@ -58,7 +58,7 @@ export async function startGate(
 ): Promise<Gate> {
   const prepare = (database: TestDatabase) =>
     set(database, { 'VisitorEntries.PowDifficulty': 100, 'VisitorEntries.PowDifficultyBusy': 100, ...settings })
-  const world = await startWorld({ MAHALLI_SECRET_KEY: secretKey, ...environment }, prepare)
+  const world = await startInstalled({ MAHALLI_SECRET_KEY: secretKey, ...environment }, prepare)
   const places = await settle(world)
   return { ...gateOf(world), places, stop: () => world.stop() }
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sundayAfter } from '../../modules/portal/follow/followers.server.ts'
+import { connect } from '../../server/database/connect.ts'
+import { sql } from '../../server/database/sql.ts'
 import { smtpSender } from '../../server/messages/email.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { password } from '../people.ts'
@@ -103,6 +106,23 @@ describe('who follows a list by e-mail', () => {
     await look()
     const letters = await lettersTo(email)
     expect(letters.map(({ content }) => ids.filter(id => content.body.includes(id)).length)).toEqual([2])
+  })
+
+  test.each([
+    ['2026-03-01 06:00', '2026-03-01 08:00'],
+    ['2026-03-01 07:59', '2026-03-01 08:00'],
+    ['2026-03-01 08:00', '2026-03-08 08:00'],
+    ['2026-03-02 00:00', '2026-03-08 08:00'],
+    ['2026-03-07 23:59', '2026-03-08 08:00'],
+    ['2026-12-27 05:00', '2026-12-27 08:00'],
+  ])('who chooses it at %s is written to at %s', async (here, then) => {
+    const database = connect({ url: gate.world.database.appUrl, assumesRole: false })
+    try {
+      const row = await database.find(sql`select to_char(${sundayAfter(sql`${here}::timestamp`)}, 'YYYY-MM-DD HH24:MI') as then`)
+      expect(row).toEqual({ then })
+    } finally {
+      await database.close()
+    }
   })
 
   test('is told so where there is more than a mail names, and that something of it may only have been changed', async () => {

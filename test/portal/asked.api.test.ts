@@ -92,7 +92,8 @@ test('no page and no feed fails by what its address is narrowed by', async () =>
       together.push({ path: begin + each.join('&'), alone: each.map(one => begin + one) })
     }
     // Both languages read an address with the same code. Each name stands alone once, with one of the values or another.
-    if (langOf(path) === 'ar') alone.push(...names.map((name, index) => `${begin}${name}=${odd[(index + whole.indexOf(path)) % odd.length]}`))
+    if (langOf(path) === 'ar')
+      alone.push(...names.map((name, index) => `${begin}${name}=${odd[(index + whole.indexOf(path)) % odd.length]}`))
   }
   expect([...known]).toEqual(expect.arrayContaining(['until', 'from', 'to', 'year', 'place', 'category', 'governorate']))
   const statuses = await statusesOf(together.map(({ path }) => path))

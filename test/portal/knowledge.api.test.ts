@@ -68,6 +68,19 @@ test('what was over half an hour after midnight here was over on that day, altho
   expect([2, 3].map(days => html.includes(`>${dayAgo(days).replaceAll('-', '/')}<`))).toEqual([true, false])
 })
 
+test('what is over is shown elsewhere by the card of its page, unless it was to be hidden then', { timeout: 40_000 }, async () => {
+  const [kept, hidden] = [await guide(), await guide({ hideAfterExpiry: true })]
+  const cardOf = async ({ id }: Told) => (await fetch(`${scene.world.url}/cards/knowledgeExchange/${id}.png`)).status
+  for (const one of [kept, hidden]) {
+    await right(publisher().put(`KnowledgeExchange/Publish/${one.id}`, { expireAt: new Date(Date.now() + 3_600_000).toISOString() }))
+    expect(await cardOf(one)).toBe(200)
+  }
+  await owner(`update knowledge_exchange_live set expire_at = now() - interval '1 second' where id = any($1)`, [[kept.id, hidden.id]])
+  await vi.waitFor(async () => expect(await cardOf(hidden)).toBe(404), { timeout: 25_000, interval: 250 })
+  expect((await right(scene.visitor.get(`Public/KnowledgeExchange/Get/${kept.id}`))).expiredAt).toEqual(expect.any(String))
+  expect(await cardOf(kept)).toBe(200)
+})
+
 test('what is for staff is approved and never stands on the portal', async () => {
   const [open, internal] = [await guide({ authors: 'دائرة المياه' }), await guide({ audienceLevel: 2 })]
   for (const one of [open, internal]) expect((await published('KnowledgeExchange', one)).publishStatus).toBe(3)
@@ -140,20 +153,45 @@ test('a service that begins on a page which is still to come is not shown, and w
   expect(present.filter(id => !html.includes(id))).toEqual([])
 })
 
-test('eight services are quick, and no ninth', async () => {
-  const service = (isQuick: boolean) =>
-    publisher().post('GateService/Create', {
-      nameAr: 'خدمة',
-      nameEn: 'Service',
-      category: ids.licences,
-      channels: [ids.counter],
-      audience: [ids.citizens],
-      isQuick,
-    })
-  const [{ count }] = await owner('select count(*)::int as count from gate_service where is_quick')
-  for (let quick = count; quick < 8; quick++) await right(service(true))
-  expect((await service(true)).text).toContain('8 خدمات سريعة')
-  expect((await service(false)).status).toBe(200)
+test('eight services that are shown are quick, and no ninth; those that nobody sees take no room', async () => {
+  const service = (more: object = {}) =>
+    right(
+      publisher().post('GateService/Create', {
+        nameAr: 'خدمة',
+        nameEn: 'Service',
+        category: ids.licences,
+        channels: [ids.counter],
+        audience: [ids.citizens],
+        isQuick: true,
+        ...more,
+      }),
+    )
+  const update = ({ id }: Told, more: object) =>
+    publisher()
+      .get(`GateService/Get/${id}`)
+      .then(({ body }) => publisher().put('GateService/Update', { id, concurrencyStamp: body.concurrencyStamp, ...more }))
+  const publish = ({ id }: Told) => publisher().put(`GateService/Publish/${id}`, {})
+  const shown = async () => (await right(scene.visitor.get('Public/GateService/GetListPaged?isQuick=true&maxResultCount=100'))).items.length
+  const drafts: Told[] = []
+  for (let quick = 0; quick < 9; quick++) drafts.push(await service())
+  const waiting = await service({ linkUrl: '/intendedJudgments' })
+  expect((await publish(waiting)).status).toBe(200)
+  const [last, ...others] = drafts.toReversed()
+  while ((await shown()) < 8) expect((await publish(others.pop() ?? waiting)).status).toBe(200)
+  expect(await shown()).toBe(8)
+  const ninth = await publish(last ?? waiting)
+  expect([ninth.status, ninth.problems]).toEqual([400, ['isQuick: rule']])
+  expect(ninth.text).toContain('8 خدمات سريعة')
+  // What is shown comes among them by a change too, and so does what its page was waited for.
+  const plain = await service({ isQuick: false })
+  expect((await publish(plain)).status).toBe(200)
+  expect((await update(plain, { isQuick: true })).problems).toEqual(['isQuick: rule'])
+  expect((await update(waiting, { linkUrl: '/contactUs' })).problems).toEqual(['isQuick: rule'])
+  // Those that stand there are changed as before.
+  const [one] = (await right(scene.visitor.get('Public/GateService/GetListPaged?isQuick=true'))).items
+  expect(one && (await update(one, { linkUrl: '/aboutUs' })).status).toBe(200)
+  expect(one && (await publisher().put(`GateService/CancelPublish/${one.id}`, {})).status).toBe(200)
+  expect((await publish(last ?? waiting)).status).toBe(200)
 })
 
 test('the value and the text of an agreement are shown only where it says so', async () => {
@@ -218,6 +256,27 @@ test('the page of an agreement counts what is left of one that runs; of one that
   // The database's day, not that of the process that drew the page.
   const { today } = JSON.parse((await scene.visitor.get('Public/Partnership/GetAll')).text)
   expect(today).toBe(await day(0))
+})
+
+test('an agreement that is over is completed by itself, as nobody’s change', async () => {
+  const one = await right(
+    publisher().post('Partnership/Create', {
+      partnerNameAr: 'جامعة البحر',
+      partnerNameEn: 'University of the Sea',
+      partnerType: ids.university,
+      titleAr: 'تدريب انتهى وقته',
+      kind: ids.academic,
+      status: ids.active,
+      startDate: '2024-01-01',
+      endDate: '2024-06-30',
+    }),
+  )
+  const { concurrencyStamp } = one
+  const ofIt = () => owner('select status, last_modifier from partnership where id = $1', [one.id])
+  await owner(`update partnership set last_modifier = creator where id = $1`, [one.id])
+  await owner(`update job set begun_at = null where name = 'partnerships: completed'`)
+  await expect.poll(ofIt, { timeout: 50_000, interval: 500 }).toEqual([{ status: ids.completed, last_modifier: null }])
+  expect((await right(publisher().get(`Partnership/Get/${one.id}`))).concurrencyStamp).not.toBe(concurrencyStamp)
 })
 
 test('of the sector’s figures one that somebody has written is shown though it is 0, and one that counts nothing is not', async () => {

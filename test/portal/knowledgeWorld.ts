@@ -14,6 +14,11 @@ export interface Told {
   readonly isConsulted: boolean
   readonly expiredAt?: string
   readonly law: string
+  readonly told: string
+  readonly label: string
+  readonly number: number
+  readonly changed: readonly string[]
+  readonly savedBy: string | null
   readonly relations: readonly { readonly id: string; readonly kind: unknown; readonly target: string }[]
   readonly items: readonly Told[]
   readonly drafts: readonly Told[]

@@ -78,6 +78,36 @@ test('a law whose text was overwritten is read as it was, and brought back, by w
   expect((await publisher().put(`${path('Restore')}/1`, { concurrencyStamp })).status).toBe(409)
 })
 
+test('what another law has told of a law stands in a version of it: brought back or taken back, it is so on both sides', async () => {
+  const first = await law()
+  await right(publisher().put('LegalEnvironment/Update', { id: first.id, concurrencyStamp: first.concurrencyStamp, titleEn: 'By-law' }))
+  const recent = await law({ relations: [{ kind: 3, target: first.id }] })
+  const versionsOf = async ({ id }: Told) =>
+    (await right(publisher().get(`LegalEnvironment/GetVersions/${id}`))).items.map(({ number, changed, savedBy }) => [
+      number,
+      changed,
+      savedBy !== null,
+    ])
+  expect(await versionsOf(first)).toEqual([
+    [3, ['relations'], true],
+    [2, ['titleEn'], true],
+    [1, [], true],
+  ])
+  const restore = async (number: number) => {
+    const { concurrencyStamp } = await lawOf(first.id)
+    await right(publisher().put(`LegalEnvironment/Restore/${first.id}/${number}`, { concurrencyStamp }))
+  }
+  await restore(1)
+  expect([await relationsOf(first.id), await relationsOf(recent.id)]).toEqual([[], []])
+  // It is told at the other law as well, which can be brought back by itself.
+  expect(await versionsOf(recent)).toEqual([
+    [2, ['relations'], true],
+    [1, [], true],
+  ])
+  await restore(3)
+  expect([await relationsOf(first.id), await relationsOf(recent.id)]).toEqual([[[4, recent.id]], [[3, first.id]]])
+})
+
 test('a law is not related to itself', async () => {
   const { id, concurrencyStamp } = await law()
   const { status, text } = await publisher().put('LegalEnvironment/Update', { id, concurrencyStamp, relations: [{ kind: 7, target: id }] })
@@ -145,6 +175,52 @@ test('articles that are found in Arabic are marked as Arabic on a page in Englis
   expect(html.slice(0, html.indexOf('class="law-found"')).lastIndexOf('In Arabic')).toBeGreaterThan(html.indexOf('By-law on fountains</a>'))
   const page = (await sourceOf(`${scene.world.url}/en/legalEnvironment/${told.id}?q=${asked}`)).html
   expect(page).toMatch(/law-found-within.*?<ul lang="ar" dir="rtl">/s)
+})
+
+const words = (n: number) => `<h3>المادة (1)</h3><p>تُغرس السنديانات في ${n} حديقة.</p>`
+const asked = encodeURIComponent('السنديانات')
+const articlesOf = async (ids: readonly string[], lang = 'ar') =>
+  (await right(scene.visitor.get(`Public/LegalEnvironment/FindArticles?q=${asked}&ids=${ids.join(',')}`, { 'accept-language': lang })))
+    .items
+/** An old law with the words among more newer ones than are looked through at once. @returns the old one, and one of the newer ones */
+async function amongMany(): Promise<readonly [old: Told, newer: Told]> {
+  const [old, newer] = [await law({ year: 1999, textAr: words(1) }), await law({ year: 2024, textAr: words(2) })]
+  for (const one of [old, newer]) await published('LegalEnvironment', one)
+  await owner(
+    `insert into legal_environment select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'number', l.number || '-' || n))).*
+     from legal_environment l, generate_series(1, 60) n where l.id = $1`,
+    [newer.id],
+  )
+  return [old, newer]
+}
+
+test('articles are found in the laws that are named, in the language in which each is read', async () => {
+  const [old, newer] = await amongMany()
+  const newest = await right(scene.visitor.get(`Public/LegalEnvironment/FindArticles?q=${asked}`))
+  expect([newest.items.length, newest.items.some(item => item.law === old.id)]).toEqual([50, false])
+  expect((await articlesOf([old.id])).map(item => item.law)).toEqual([old.id])
+  expect((await articlesOf([old.id, newer.id])).map(item => item.law)).toEqual([newer.id, old.id])
+  const hidden = await law({ textAr: words(3) })
+  expect(await articlesOf([hidden.id])).toEqual([])
+  // What is read in English on pages in English has its articles in English.
+  const inBoth = await law({ titleEn: 'Law on oaks', textAr: words(4), textEn: '<h3>Article 1</h3><p>Oaks (السنديانات) are planted.</p>' })
+  await published('LegalEnvironment', inBoth)
+  const toldIn = async (lang: string) => (await articlesOf([inBoth.id, old.id], lang)).map(({ law: id, told, label }) => [id, told, label])
+  expect(await toldIn('en')).toEqual([
+    [inBoth.id, 'en', 'Article 1'],
+    [old.id, 'ar', 'المادة (1)'],
+  ])
+  expect((await toldIn('ar')).map(([, told]) => told)).toEqual(['ar', 'ar'])
+  for (const wrong of ['x', `${old.id},`, Array.from({ length: 51 }, () => old.id).join(',')]) {
+    const { status, problems } = await scene.visitor.get(`Public/LegalEnvironment/FindArticles?q=${asked}&ids=${wrong}`)
+    expect([status, problems]).toEqual([400, [expect.stringContaining('ids')]])
+  }
+})
+
+test('a list that is narrowed to few among many laws shows their articles', async () => {
+  const [old] = await amongMany()
+  const { html } = await sourceOf(`${scene.world.url}/legalEnvironment?q=${asked}&until=1999`)
+  expect(html).toContain(`href="/legalEnvironment/${old.id}?q=${asked}#article-1"`)
 })
 
 test('each save of a law is kept as a version', async () => {

@@ -66,8 +66,16 @@ test('as many lists may be taken away as files, and are counted apart', async ()
   expect((await asked('/api/Public/LocalComm/Export', '198.51.100.5')).status).toBe(200)
 })
 
+test('the articles of laws are read through as often as pages may be turned', async () => {
+  const address = '198.51.100.6'
+  expect(await statuses(`/api/Public/LegalEnvironment/FindArticles?${q}`, address, 122)).toEqual({ 200: 120, 429: 2 })
+  expect((await asked(`/api/Public/LegalEnvironment/FindArticles?${q}`, '198.51.100.7')).status).toBe(200)
+  // Whoever reads the list goes on reading it.
+  expect((await asked(`/legalEnvironment?${q}`, address)).status).toBe(200)
+})
+
 test('the API document says that searches and such files may be refused so', async () => {
   const document = await (await fetch(`${world.url}/api/openapi.json`)).json()
-  for (const path of ['/Public/Search', '/Public/Search/Suggest', '/Public/LocalComm/Export'])
+  for (const path of ['/Public/Search', '/Public/Search/Suggest', '/Public/LocalComm/Export', '/Public/LegalEnvironment/FindArticles'])
     expect(Object.keys(document.paths[path].get.responses)).toContain('429')
 })

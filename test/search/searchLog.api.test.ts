@@ -163,6 +163,42 @@ test('staff take a text away from what visitors are shown, on later days too, an
   expect(refused.status).toBe(401)
 })
 
+test('what staff hide is hidden however it is spelt, and stays so when the log forgets it', async () => {
+  const [hidden, respelt] = ['خريطة البوابة', 'خريطه البوابه']
+  const ofIt = () => stored(`select query, is_hidden from search_log where query in ('${hidden}', '${respelt}') order by day, query`)
+  const hide = (query: string, isHidden: boolean) => put('SearchSynonym/HideAsked', { query, language: 'ar', isHidden })
+  // As ten have asked it on a day that is over, in both spellings.
+  await stored(`insert into search_log (id, day, language, query, asked, results, is_exact)
+    select gen_random_uuid(), current_date - 2, 'ar', query, 10, 3, true from unnest(array['${hidden}', '${respelt}']) query`)
+  const suggested = async () => {
+    const { items } = await publicly(`Suggest?${new URLSearchParams({ q: 'خريط' }).toString()}`)
+    return JSON.stringify(items).includes('خريط')
+  }
+  expect(await suggested()).toBe(true)
+  expect(await hide('لم يُبحث عنه', true)).toBe(204)
+  expect(await hide(hidden, true)).toBe(204)
+  expect([await ofIt(), await suggested()]).toEqual([[hidden, respelt].map(query => ({ query, is_hidden: true })), false])
+  // Only what somebody has searched for is hidden.
+  expect(await stored('select query from hidden_search')).toEqual([{ query: hidden }])
+  await stored(`delete from search_log where query in ('${hidden}', '${respelt}')`)
+  for (const last of [61, 62, 63]) await searched(respelt, `203.0.113.${last}`)
+  await expect.poll(ofIt, soon).toEqual([{ query: respelt, is_hidden: true }])
+  expect((await looked('most')).items).toContainEqual(expect.objectContaining({ query: respelt, isHidden: true }))
+  // Given back in the spelling in which it is shown now.
+  expect(await hide(respelt, false)).toBe(204)
+  expect([await ofIt(), await stored('select query from hidden_search')]).toEqual([[{ query: respelt, is_hidden: false }], []])
+})
+
+test('another process stops showing at once what was hidden here', async () => {
+  const shown = async () => (await publicly('Start')).asked
+  expect(await shown()).toContain('الخدمات')
+  // As the other one writes it.
+  await stored(`insert into hidden_search (language, query) values ('ar', 'الخدمات')`)
+  expect(await shown()).not.toContain('الخدمات')
+  await stored('delete from hidden_search')
+  expect(await shown()).toContain('الخدمات')
+})
+
 test('two processes write what was asked one after another', async () => {
   const asked = async () => (await stored<{ asked: number }>(`select sum(asked)::int as asked from search_log`))[0]?.asked
   const before = Number(await asked())

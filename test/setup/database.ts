@@ -13,8 +13,8 @@ declare module 'vitest' {
     database: { ownerUrl: string; appUrl: string; directUrl: string }
     /** On which day its template was made, `YYYY-MM-DD` in UTC: a run may go on behind midnight. */
     templateDay: string
-    /** What the program with the demonstration data keeps in files, once somebody has asked for it. */
-    demonstrationFolder: string
+    /** What programs keep in files after their first start, by its name, once somebody has asked for it. */
+    beginningsFolder: string
   }
 }
 
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject) {
     : undefined
   console.log(`PostgreSQL ${rows[0].server_version}${pooler ? ' through PgBouncer' : ''}`)
   project.provide('templateDay', templateDay)
-  project.provide('demonstrationFolder', join(folder, 'demonstration'))
+  project.provide('beginningsFolder', join(folder, 'beginnings'))
   project.provide('database', {
     ownerUrl: server.ownerUrl,
     appUrl: pooler?.through(server.appUrl) ?? server.appUrl,

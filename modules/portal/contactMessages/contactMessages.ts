@@ -1,7 +1,7 @@
 import { pages } from '../../define.ts'
-import { contactMessage } from './contactMessage.ts'
+import { contactMessage, contactStates } from './contactMessage.ts'
 
-export { contactMessage }
+export { contactMessage, contactStates }
 export { contactForm } from './contactForm.ts'
 
 export const messagePages = pages({

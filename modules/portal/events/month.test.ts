@@ -45,7 +45,8 @@ test.each([
   ['the first day of the next month, of what began in the one before', '2026-12', '2026-11-01', '2026-12-01'],
   ['none of a month in which it does not take place', '2026-10', '2026-10-01', undefined],
 ])('an event of four days stands in the list of a month once: %s', (_name, month, today, day) =>
-  expect(firstShownOf({ startAt: '2026-11-29T07:00:00Z', endAt: '2026-12-02T13:00:00Z' }, month, today, 'Asia/Hebron')).toBe(day))
+  expect(firstShownOf({ startAt: '2026-11-29T07:00:00Z', endAt: '2026-12-02T13:00:00Z' }, month, today, 'Asia/Hebron')).toBe(day),
+)
 
 test('in a week that two months share each has its own days alone', () => {
   const week = weeksOf('2026-12')[0] ?? []

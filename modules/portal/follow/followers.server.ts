@@ -55,10 +55,14 @@ export function findFollower(platform: Platform, runner: Runner, id: string, loc
 
 /** When it is looked next whether anything is new to a follower: in some minutes, or on Sunday morning. */
 export function nextOf({ timeZone }: Platform, isWeekly: SQL): SQL {
-  const here = sql`(now() at time zone ${timeZone}::text)`
-  // Weeks of the database begin on Monday.
-  const sunday = sql`date_trunc('week', ${here} + interval '1 day') + interval '6 days 8 hours'`
+  const sunday = sundayAfter(sql`(now() at time zone ${timeZone}::text)`)
   return sql`case when ${isWeekly} then (${sunday}) at time zone ${timeZone}::text else now() + interval '5 minutes' end`
+}
+
+/** The next Sunday at 8:00, this one while it is before that. @param here a `timestamp` where the ministry is */
+export function sundayAfter(here: SQL): SQL {
+  // Weeks of the database begin with Monday; these begin on Sunday at 8:00.
+  return sql`date_trunc('week', ${here} + interval '1 day' - interval '8 hours') + interval '6 days 8 hours'`
 }
 
 /** His address; undefined where another installation has sealed it. */

@@ -1,3 +1,4 @@
+import type { Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, insertDemonstration, isEmpty } from '../../../server/demonstration.ts'
 import { noteFile, type Stored } from '../../../server/files/keep.ts'
@@ -24,6 +25,7 @@ export async function loadLegislation(platform: Platform): Promise<void> {
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('legalEnvironment'))`)
     if (!(await isEmpty(transaction, model))) return
     const ids = new Map<string, string>()
+    const told = new Map<string, Values>()
     const said = new Map<string, { kind: number; target: string }[]>()
     const relate = (from: string, kind: RelationKind, target: string) =>
       said.set(from, [...(said.get(from) ?? []), { kind: codes[kind], target }])
@@ -56,7 +58,7 @@ export async function loadLegislation(platform: Platform): Promise<void> {
       if (file)
         await transaction.rows(sql`update attachment set resource = ${legalEnvironment.name}, record_id = ${id} where id = ${file.id}`)
       ids.set(law.key, id)
-      await keepNextVersion(transaction, model, id, values, undefined)
+      told.set(id, values)
       for (const [kind, key] of law.relations ?? []) {
         const target = ids.get(key)
         if (target === undefined) throw new Error(`${law.key} names ${key}, which stands after it`)
@@ -69,6 +71,8 @@ export async function loadLegislation(platform: Platform): Promise<void> {
         await transaction.rows(sql`
           insert into legal_environment_relations (id, parent, position, kind, target)
           values (gen_random_uuid(), ${parent}, ${position}, ${kind}, ${target})`)
+    // With the relations of both sides: no version that is brought back takes them away.
+    for (const [id, values] of told) await keepNextVersion(transaction, model, id, { ...values, relations: said.get(id) ?? [] }, undefined)
   })
 }
 

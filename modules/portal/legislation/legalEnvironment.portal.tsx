@@ -1,6 +1,7 @@
 import { Mail, Search } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
+import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { onlyArabic, requireValues } from '../../../web/generic/portal/asked.ts'
@@ -16,6 +17,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, Marked, marksOf } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
+import { tooManyIn } from '../../../web/generic/portal/tooMany.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts } from '../../../web/generic/portal/words.ts'
 import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
@@ -62,15 +64,25 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
     yearTo: query.until,
     filter: query.q,
   }
-  const [list, found, kinds] = await Promise.all([
+  const [list, kinds] = await Promise.all([
     listInLanguage<ListedLaw>(visit, 'Public/LegalEnvironment/GetListPaged', filter, { ...query, size }),
-    query.q === undefined
-      ? []
-      : api.get<{ items: readonly FoundArticle[] }>('Public/LegalEnvironment/FindArticles', { q: query.q }).then(({ items }) => items),
     size === undefined ? kindsIn(visit, facets, filter, query.isArabicOnly) : [],
   ])
+  const found = size === undefined ? await articlesIn(api, query.q, list.items) : []
   const wayOn = await wayOnFrom(visit.api, list.totalCount)
   return { query: { ...query, page: list.page }, list, wayOn, found, chosen, types, subjects, bodies, statuses, facets, kinds }
+}
+
+/** The articles of the texts that the page shows; whoever asks more often than one may search has the list without them. */
+async function articlesIn(api: Api, q: string | undefined, laws: readonly ListedLaw[]): Promise<readonly FoundArticle[]> {
+  if (q === undefined || laws.length === 0) return []
+  try {
+    const ids = laws.map(({ id }) => id).join(',')
+    return (await api.get<{ items: readonly FoundArticle[] }>('Public/LegalEnvironment/FindArticles', { q, ids })).items
+  } catch (error) {
+    if (tooManyIn(error)) return []
+    throw error
+  }
 }
 
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>

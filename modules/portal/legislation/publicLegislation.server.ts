@@ -1,14 +1,16 @@
-import { beginsAny, searchWords } from '../../define.ts'
+import { beginsAny, Invalid, problemAt, searchWords, type Lang } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { firstPagesOf } from '../../../server/fileText/drawing.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { modelOf, publicQueryOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { askedOf, publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
+import { limitSearches } from '../searchSetting/searchSetting.server.ts'
 import { articlesWith, lawTextOf, plain, toldLang, type LawLanguages } from './articles.ts'
 import { legalEnvironment } from './legalEnvironment.ts'
 import {
@@ -102,24 +104,56 @@ export const publicLawCalls: readonly Endpoint[] = [
       isConsulted,
     }
   }),
-  implement(findArticles, async ({ q }, { platform, lang }) => {
-    noteRead([legalEnvironment.name])
-    const found = textCondition(modelOf(platform, legalEnvironment.name), q)
-    const laws = await platform.database.rows<LawLanguages & { readonly id: string; readonly textAr: string | null }>(sql`
-      select t.id, t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn", t.text_ar as "textAr", t.text_en as "textEn"
-      from legal_environment t
-      where t.is_published and ${found} order by t.year desc, t.id limit ${mostLaws}`)
-    const items = laws.flatMap(law => {
-      const told = toldLang(lang, law)
-      const inTold = told === 'en' ? law.textEn : law.textAr
-      return foundIn(law.id, inTold ?? '', q).map(article => ({ ...article, told }))
-    })
-    return { items }
-  }),
+  limited(
+    implement(findArticles, async ({ q, ids }, call) => {
+      // Who turns the pages of a list, or narrows it, asks anew each time.
+      limitSearches(call, 'page')
+      noteRead([legalEnvironment.name])
+      const texts = await textsIn(call, ids ? idsIn(ids) : undefined, q)
+      return { items: texts.flatMap(({ id, told, text }) => foundIn(id, text, q).map(article => ({ ...article, told }))) }
+    }),
+  ),
 ]
+
+function limited(endpoint: Endpoint): Endpoint {
+  return { ...endpoint, contract: { ...endpoint.contract, isLimited: true } }
+}
 
 /** The texts that are looked through for their articles: as many as a page of the list may show. */
 const mostLaws = 50
+
+/** @throws Invalid for what is no id, and for more than a page of the list may show */
+function idsIn(written: string): readonly string[] {
+  const ids = written.split(',').map(id => id.trim())
+  if (!ids.every(isId) || ids.length > mostLaws) throw new Invalid([problemAt('ids', 'reference', findArticles.input.ids.label)])
+  return ids
+}
+
+interface ToldText {
+  readonly id: string
+  readonly told: Lang
+  readonly text: string
+}
+
+/**
+ * Published texts in the one language in which each is read: the other one may be as long, and is not fetched.
+ * @param ids undefined: the newest in which the words stand
+ */
+async function textsIn({ platform, lang }: Call, ids: readonly string[] | undefined, q: string): Promise<readonly ToldText[]> {
+  const wanted = ids
+    ? sql`t.id = any(${sql.param([...ids])}::uuid[])`
+    : (textCondition(modelOf(platform, legalEnvironment.name), q) ?? sql`true`)
+  const laws = await platform.database.rows<LawLanguages & { readonly id: string }>(sql`
+    select t.id, t.title_en as "titleEn", left(t.summary_ar, 1) as "summaryAr", left(t.summary_en, 1) as "summaryEn", left(t.text_en, 1) as "textEn"
+    from legal_environment t where t.is_published and ${wanted} order by t.year desc, t.id limit ${mostLaws}`)
+  const languages = new Map(laws.map(law => [law.id, toldLang(lang, law)]))
+  const inEnglish = [...languages].flatMap(([id, told]) => (told === 'en' ? [id] : []))
+  const rows = await platform.database.rows<{ id: string; text: string | null }>(sql`
+    select t.id, case when t.id = any(${sql.param(inEnglish)}::uuid[]) then t.text_en else t.text_ar end as text
+    from legal_environment t where t.is_published and t.id = any(${sql.param([...languages.keys()])}::uuid[]) order by t.year desc, t.id`)
+  return rows.map(({ id, text }) => ({ id, told: languages.get(id) ?? 'ar', text: text ?? '' }))
+}
+
 const mostArticles = 3
 const extractLength = 160
 

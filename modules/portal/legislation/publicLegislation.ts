@@ -136,11 +136,14 @@ export const getLawContext = action('علاقات تشريع وملفاته', 'R
   output: returns<LawContext>(),
 })
 
-/** The articles that hold every word of the text, at most three of each legal text. */
+/** The articles that hold every word of the text, at most three of each legal text: of those that are named, else of the newest in which the words stand. */
 export const findArticles = action('البحث في المواد', 'Search in articles', {
   method: 'GET',
   path: 'Public/LegalEnvironment/FindArticles',
   permission: 'public',
-  input: { q: text('النص', 'Text').required().max(200) },
+  input: {
+    q: text('النص', 'Text').required().max(200),
+    ids: text('معرفات التشريعات، بينها فواصل', 'Ids of legal texts, with commas between them').max(2000),
+  },
   output: returns<{ readonly items: readonly FoundArticle[] }>(),
 })

@@ -2,10 +2,13 @@ import type { Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
+import { findVisible } from '../../../server/resources/access.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { newId, type RecordId } from '../../../server/resources/id.ts'
+import { complete } from '../../../server/resources/read.ts'
 import { stampOf } from '../../../server/resources/update.ts'
+import { keepNextVersion } from '../../../server/resources/versions.ts'
 import { legalEnvironment, oppositeOf, type RelationKind } from './legalEnvironment.ts'
 
 const { codes } = legalEnvironment.fields.relations.fields.kind
@@ -35,7 +38,8 @@ export async function lockRelated(transaction: Transaction, id: RecordId, given:
 }
 
 /**
- * Keeps relations on both sides: what a law says of another one, the other one says of it, in its own words.
+ * Keeps relations on both sides: what a law says of another one, the other one says of it, in its own words, from a version of its own on. Without that
+ * an older version that is brought back would take away what no version of it has ever shown.
  * @param before undefined: the law was made
  * @source domain/portal-and-admin, section 12.12
  */
@@ -62,6 +66,9 @@ export async function mirrorRelations(
     // Whoever has the other law open must not write over what was added to it.
     await transaction.rows(sql`
       update legal_environment set concurrency_stamp = gen_random_uuid(), last_modifier = ${lastModifier}, last_modification_time = now() where id = ${target}`)
+    const other = await findVisible(call, transaction, model, target)
+    if (other)
+      await keepNextVersion(transaction, model, target, await complete(call.platform, transaction, model, other), call.caller.userId)
     await announce(transaction, model, target)
   }
 }

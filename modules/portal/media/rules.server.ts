@@ -18,19 +18,27 @@ export const videoRules: ResourceRules = {
     ...(await firstInOrder(transaction, 'video', before)),
   }),
   // What is published may not lose what it was published with.
-  problemsOf: async (_transaction, record, before, { platform }) =>
-    before?.isPublished === true && !isReadable(record) && platform.settings.get(settings.requireCaptions) ? [captionsMissing] : [],
-  written: async (call, transaction, id, record) => {
-    if (record.isFeatured === true) await featureAlone(call, transaction, id)
+  problemsOf: async (_transaction, record, before, call) =>
+    before?.isPublished === true
+      ? [...captionProblems(call, record), ...(isNewlyFeatured(record, before) ? featuringProblems(call) : [])]
+      : [],
+  written: async (call, transaction, id, record, before) => {
+    if (before?.isPublished === true && isNewlyFeatured(record, before)) await featureAlone(call, transaction, id)
   },
   steps: {
     publish: {
       guard: context => {
         requireScope(context)
+        const problems = context.record.isFeatured === true ? featuringProblems(context.call) : []
+        if (problems.length > 0) throw new Invalid(problems)
         requireReadable(context)
       },
+      after: async ({ call, transaction }, { id, isFeatured }) => {
+        if (isFeatured === true) await featureAlone(call, transaction, String(id))
+      },
     },
-    cancelPublish: { guard: requireScope },
+    // Published again it would take the sign from the one that was chosen since.
+    cancelPublish: { guard: requireScope, effect: () => ({ isFeatured: false }) },
   },
 }
 
@@ -66,6 +74,10 @@ const captionsMissing: Problem = {
   },
 }
 
+function captionProblems({ platform }: Call, record: Values): Problem[] {
+  return !isReadable(record) && platform.settings.get(settings.requireCaptions) ? [captionsMissing] : []
+}
+
 /** Can somebody who does not hear follow the video? */
 function isReadable({ captionsAr, captionsEn, transcriptAr, transcriptEn }: Values): boolean {
   return [captionsAr, captionsEn, transcriptAr, transcriptEn].some(holds)
@@ -88,10 +100,27 @@ function requireReadable({ call, record, input }: StepContext): void {
   )
 }
 
-/** One video is featured: the one that was chosen last. */
+function isNewlyFeatured({ isFeatured }: Values, before: Values): boolean {
+  return isFeatured === true && before.isFeatured !== true
+}
+
+/** The one film that stands before those of all places is chosen by who publishes for all of them. */
+function featuringProblems(call: Call): Problem[] {
+  if (isOfMinistry(call) && call.caller.can('Portal.Video.Publish')) return []
+  const sentence = {
+    ar: 'يختار الفيديو المميز على البوابة من ينشر في العلاقات العامة. أزل العلامة',
+    en: 'The featured video of the portal is chosen by who publishes in public relations. Take the sign off',
+  }
+  return [{ at: 'isFeatured', rule: 'rule', sentence }]
+}
+
+/** Of what citizens see one video is featured: the one that was chosen last. The sign of a draft waits until it is published. */
 async function featureAlone({ platform }: Call, transaction: Transaction, id: string): Promise<void> {
+  // Of two that are chosen at once the second sees the first.
+  await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('featured video'))`)
   const others = await transaction.rows<{ id: string }>(sql`
-    update video set is_featured = false, concurrency_stamp = gen_random_uuid() where is_featured and id <> ${id} returning id`)
+    update video set is_featured = false, concurrency_stamp = gen_random_uuid()
+    where is_featured and is_published and id <> ${id} returning id`)
   for (const other of others) await announce(transaction, modelOf(platform, video.name), other.id)
 }
 
@@ -119,9 +148,13 @@ async function firstInOrder(transaction: Transaction, table: 'video' | 'image_al
 }
 
 /** What the portal shows of all places is put in order by the ministry alone. @throws Refused */
-export function requireMinistry({ caller }: Call): void {
-  if (caller.isAdmin || caller.place?.type === 'publicRelations') return
+export function requireMinistry(call: Call): void {
+  if (isOfMinistry(call)) return
   throw new Refused('notOrderer', 'الترتيب من صلاحية العلاقات العامة', 'Public relations put this in order', { status: 403 })
+}
+
+function isOfMinistry({ caller }: Call): boolean {
+  return caller.isAdmin || caller.place?.type === 'publicRelations'
 }
 
 /** So many slides may be shown at a place at a time. */

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { numberOf } from '../../define.ts'
+import { numberOf, type Lang } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
@@ -81,6 +81,8 @@ function SlideFace({ slide, isFirst, children }: { slide: Slide; isFirst: boolea
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, slide)
   const text = told === 'en' ? slide.textEn : slide.textAr
+  const toldOf = (ar: string | null | undefined, en: string | null | undefined): Lang =>
+    lang === 'en' && en == null && ar != null ? 'ar' : lang
   const href = slide.linkUrl?.startsWith('/') ? to(slide.linkUrl) : slide.linkUrl
   const { image, mobileImage } = slide
   const widths = (id: string, of: readonly number[]) => of.map(width => `${imageAddress(id, width)} ${width}w`).join(', ')
@@ -95,6 +97,7 @@ function SlideFace({ slide, isFirst, children }: { slide: Slide; isFirst: boolea
           width="1600"
           height="900"
           alt={altIn(lang, slide.imageAltAr, slide.imageAltEn)}
+          lang={foreign(toldOf(slide.imageAltAr, slide.imageAltEn), lang)?.lang}
           loading={isFirst ? undefined : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           // Drawn together with its words: without it the panel would stand half empty until the picture is decoded.
@@ -106,7 +109,8 @@ function SlideFace({ slide, isFirst, children }: { slide: Slide; isFirst: boolea
           <h2 className="display-section">{bound(title)}</h2>
           {text && <p>{bound(text)}</p>}
           {href && (
-            <a className="more" href={href}>
+            // The label has a language of its own, which need not be that of the words around it.
+            <a className="more" href={href} {...foreign(toldOf(slide.linkLabelAr, slide.linkLabelEn), told)}>
               {altIn(lang, slide.linkLabelAr, slide.linkLabelEn)}
               <Icon of={ArrowRight} points />
             </a>

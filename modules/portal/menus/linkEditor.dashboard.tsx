@@ -8,6 +8,7 @@ import { useLookup } from '../../../web/generic/lookups.ts'
 import { usePaused } from '../../../web/generic/usePaused.ts'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import type { Option } from '../../../web/ui/options.tsx'
+import { isLeading } from './itemPages.ts'
 import { presentRoutes } from './publicRoutes.ts'
 import { linkTexts } from './texts.ts'
 
@@ -88,7 +89,7 @@ function ItemChoice({ id, label, value, onChange, error, required, disabled, lan
     queryFn: () => browserApi.get<{ items: readonly Found[] }>('Public/Search', { q: asked, maxResultCount: 20 }),
     enabled: asked.length > 1,
   })
-  const found = (data?.items ?? []).map(({ title, url }) => ({ value: url, label: title }))
+  const found = (data?.items ?? []).filter(({ url }) => isLeading(url)).map(({ title, url }) => ({ value: url, label: title }))
   const options = chosen === '' || found.some(option => option.value === chosen) ? found : [{ value: chosen, label: chosen }, ...found]
   return (
     <ComboBox

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../server/platform.ts'
 import { prepared, sql, type SQL } from '../../../server/database/sql.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { pageOfPlace } from '../../places/register/register.server.ts'
+import { isItemThere, nowAt, tagsOfItem } from './items.server.ts'
 import { menuIcons, type MenuIcon } from './menuIcons.ts'
 import type { MenuNode, Menus, TreeNode } from './menuTree.ts'
 import { authorityPages, comingRoutes, presentRoutes } from './publicRoutes.ts'
@@ -11,31 +11,7 @@ const lists = presentRoutes.flatMap(({ path, by }) => (by === undefined ? [] : [
 
 /** The path that an entry leads to, without query and fragment, over `t`. */
 const path = sql`split_part(split_part(t.link, '#', 1), '?', 1)`
-const lastPart = sql`substring(${path} from '[^/]+$')`
 const linkType = sql`(select l.code from lookup l where l.id = t.link_type)`
-
-const isPlaceRead = sql`exists (select from place p left join local_comm a on a.id = p.id where p.code = ${lastPart} and ${pageOfPlace(sql`p`, sql`a`)} = ${path})`
-
-/** Records with pages of their own: how the path begins, and whether citizens may read the one that it names. */
-const items: readonly (readonly [begins: string, isThere: SQL])[] = [
-  ['/news/', sql`exists (select from news_live n where n.id::text = ${lastPart})`],
-  ['/ads/', sql`exists (select from ads_live n where n.id::text = ${lastPart})`],
-  ['/event/', sql`exists (select from event_live n where n.id::text = ${lastPart})`],
-  ['/successStory/', sql`exists (select from success_story_live n where n.id::text = ${lastPart})`],
-  ['/knowledgeExchange/', sql`exists (select from knowledge_exchange_live n where n.id::text = ${lastPart})`],
-  ['/entrepreneurialIdeaBank/', sql`exists (select from creative_ideas_bank_live n where n.id::text = ${lastPart})`],
-  ['/investors/', sql`exists (select from investors_live n where n.id::text = ${lastPart})`],
-  ['/legalEnvironment/', sql`exists (select from legal_environment n where n.id::text = ${lastPart} and n.is_published)`],
-  ['/video/', sql`exists (select from video n where n.id::text = ${lastPart} and n.is_published)`],
-  ['/imgCenter/', sql`exists (select from image_album n where n.id::text = ${lastPart} and n.is_published)`],
-  ['/localComm/', isPlaceRead],
-  ['/council/', isPlaceRead],
-  ['/page/', sql`exists (select from static_page s where s.slug = ${lastPart} and s.is_published)`],
-]
-const isItem = sql`(case ${sql.join(
-  items.map(([begins, isThere]) => sql`when starts_with(t.link, ${begins}) then ${isThere}`),
-  sql` `,
-)} else false end)`
 
 const isPage = sql`(${path} = any(${sql.param(fixedPaths)}::text[]) or regexp_replace(${path}, '/[A-Za-z0-9_-]+$', '') = any(${sql.param(lists)}::text[])
   and ${path} ~ '^/[A-Za-z]+/[A-Za-z0-9_-]+$' or ${path} = any(${sql.param(Object.keys(authorityPages).map(code => `/localCommList/${code}`))}::text[]))`
@@ -47,7 +23,7 @@ const leadsSomewhere = sql`(case ${linkType}
   when 'staticPage' then exists (select from static_page s where s.id = t.static_page and s.is_published)
   when 'authorityPicker' then (select l.code from lookup l where l.id = t.authority_page) = any(${sql.param(Object.keys(authorityPages))}::text[])
   when 'attachment' then coalesce(cardinality(t.file), 0) > 0
-  when 'contentItem' then ${isItem}
+  when 'contentItem' then ${isItemThere(isPage)}
   else ${isPage} end)`
 
 const isUnderHidden = sql`exists (select from menu p left join menu g on g.id = p.parent
@@ -95,10 +71,22 @@ function addressOf({ code, link, slug, authorityPage, file }: Row): string | nul
   return code in addresses ? (addresses[code] ?? null) : link
 }
 
+/** The entries, each with the address at which its item is now. */
+async function atNow(platform: Platform, rows: readonly Row[]): Promise<Row[]> {
+  const links = rows.flatMap(row => (isItem(row) && row.standing === shown ? [row.link] : []))
+  const now = await nowAt(platform, links)
+  return rows.map(row => ({ ...row, link: row.link && (now.get(row.link) ?? row.link) }))
+}
+
+/** Does the entry lead to a record that was chosen? */
+function isItem(row: Row): row is Row & { readonly link: string } {
+  return row.code === 'contentItem' && row.link !== null
+}
+
 /** The entries of one menu or of both, as who arranges them sees them. */
 export async function treeOf(platform: Platform, menuType: number | undefined): Promise<TreeNode[]> {
   const rows = await platform.database.rows<Row>(entriesWhere(menuType === undefined ? sql`true` : sql`t.menu_type = ${menuType}`))
-  return rows.map(row => {
+  return (await atNow(platform, rows)).map(row => {
     const { id, titleAr, titleEn, menuType: type, parent, isPublished, standing, linkType: kind, concurrencyStamp } = row
     return {
       id,
@@ -117,8 +105,9 @@ export async function treeOf(platform: Platform, menuType: number | undefined): 
 
 /** The menus as citizens see them. Whoever keeps a page that shows them hears of each entry, of static pages, and of the items that entries lead to. */
 export async function menusOf(platform: Platform, menuType: number | undefined): Promise<Menus> {
-  const rows = await platform.database.rows<Row>(publishedEntries({}))
-  noteRead(['menu', 'staticPage', ...rows.flatMap(tagsOfItem)])
+  const written = await platform.database.rows<Row>(publishedEntries({}))
+  noteRead(['menu', 'staticPage', ...written.flatMap(row => (isItem(row) ? tagsOfItem(row.link) : []))])
+  const rows = await atNow(platform, written)
   const ids = platform.lookups.ids('menu')
   const treeIn = (type: number | undefined) =>
     menuType !== undefined && menuType !== type
@@ -160,13 +149,6 @@ async function footPagesOf({ database }: Platform, secondMenu: readonly MenuNode
 
 function hrefsIn(nodes: readonly MenuNode[]): (string | null)[] {
   return nodes.flatMap(({ href, children }) => [href, ...hrefsIn(children)])
-}
-
-/** Records other than pages that decide whether an entry is drawn. */
-function tagsOfItem({ code, link }: Row): string[] {
-  const [, kind, key] = code === 'contentItem' && link ? (/^\/(\w+)\/([^/?#]+)/.exec(link) ?? []) : []
-  if (kind === 'news') return [`news:${key}`]
-  return kind === 'localComm' || kind === 'council' ? ['place', 'localComm'] : []
 }
 
 /** What heads nothing and leads nowhere is not drawn; what leads nowhere any more still heads those under it. */

@@ -2,6 +2,7 @@ import { ArrowRight, Download } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { proseOf } from '../../../web/generic/plainText.ts'
 import { ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { MapCredit } from '../../../web/generic/portal/MapCredit.tsx'
@@ -278,11 +279,7 @@ function branchesOf(units: readonly Unit[]): Branch[] {
 /** How a section begins, in the page's language; empty where it is not told in it. */
 function plain(section: AboutSection | undefined, lang: Lang): string {
   const { body, told } = wordsOf(lang, section ?? {})
-  return (told === lang ? body : '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
+  return told === lang ? proseOf(body).slice(0, 200) : ''
 }
 
 function graphOf(sections: readonly AboutSection[], here: Here) {

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { proseOf } from '../../../web/generic/plainText.ts'
 import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
@@ -101,10 +102,5 @@ function Tested({ page }: { page: PublicPage }) {
 }
 
 function firstSentence(html: string): string {
-  return html
-    .replaceAll(/<h[234](?:\s[^>]*)?>.*?<\/h[234]>/gs, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
+  return proseOf(html.replaceAll(/<h[234](?:\s[^>]*)?>.*?<\/h[234]>/gs, ' ')).slice(0, 200)
 }

@@ -48,7 +48,7 @@ export const partnershipCalls: readonly Endpoint[] = [
   }),
 ]
 
-/** A partnership whose time is over is completed by itself. */
+/** A partnership whose time is over is completed by itself: that is nobody's change, and its readers are told when it was. */
 export const partnershipJobs: readonly Job[] = [
   {
     name: 'partnerships: completed',
@@ -61,7 +61,8 @@ export const partnershipJobs: readonly Job[] = [
       await write(async transaction => {
         for (const { id } of over) {
           const done = await transaction.rows(sql`
-            update partnership t set status = ${completed}, concurrency_stamp = gen_random_uuid(), last_modification_time = now()
+            update partnership t set status = ${completed}, concurrency_stamp = gen_random_uuid(), last_modification_time = now(),
+              last_modifier = null
             where t.id = ${id} and ${isOver} returning t.id`)
           if (done.length > 0) await announce(transaction, modelOf(platform, 'partnership'), id)
         }

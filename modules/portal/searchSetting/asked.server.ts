@@ -8,6 +8,7 @@ import { kindsWithSome } from '../../../server/search/kindsWithSome.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { gate, hasBlockedWord, networkOf, tooMany } from '../entries/entries.server.ts'
 import { getAsked, getStart, hideAsked, noteOpened, type AskedSearch, type AskedTotals, type AskedView } from './calls.ts'
+import { hiddenSearches, setHidden } from './hidden.server.ts'
 import { noteOpening } from './searchLog.server.ts'
 
 const mostShown = 100
@@ -65,9 +66,7 @@ export const searchLogCalls: readonly Endpoint[] = [
     await platform.database.write(actor, async transaction => {
       // As whoever writes down what was asked: neither waits for the other with rows in hand.
       await transaction.rows(sql`select from search_log_key order by day for update`)
-      const changed = await transaction.rows(sql`
-        update search_log set is_hidden = ${isHidden} where language = ${language} and query = ${query} and is_hidden <> ${isHidden} returning 1`)
-      if (changed.length > 0)
+      if (await setHidden(transaction, language, query, isHidden))
         await noteEvent(transaction, {
           action: 'update',
           tableName: 'search_log',
@@ -94,7 +93,13 @@ type Start = Readonly<Record<Lang, { readonly asked: readonly string[]; readonly
 /** What was asked most, as it was read last: a minute late it is as good. */
 const started = new WeakMap<Platform, Start>()
 
+/** What is known for a minute, without what staff have hidden meanwhile in another process. */
 async function askedMost(call: Call): Promise<readonly string[]> {
+  const isHidden = await hiddenSearches(call.platform.database)
+  return (await knownMost(call)).filter(query => !isHidden(call.lang, query))
+}
+
+async function knownMost(call: Call): Promise<readonly string[]> {
   const { platform, lang } = call
   const known = started.get(platform)?.[lang]
   if (known && known.until > performance.now()) return known.asked

@@ -10,6 +10,7 @@ import type { Noted } from '../../../server/search/publicSearch.ts'
 import { tokensOf } from '../../../server/search/tokens.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { networkOf } from '../entries/entries.server.ts'
+import { comparedOf, hiddenSearches } from './hidden.server.ts'
 
 /** From so many addresses a search is asked on a day before its text is written down (domain/portal-and-admin, section 16.3). */
 export const fewestAddresses = 3
@@ -52,7 +53,7 @@ function add({ platform, actor }: Call, text: string, language: Lang, more: Pick
   lines.push({
     day: platform.clock.today(),
     language,
-    compared: tokens.map(({ bare }) => bare).join(' '),
+    compared: comparedOf(text),
     written: tokens
       .map(({ raw }) => raw)
       .join(' ')
@@ -139,11 +140,11 @@ async function keepAsked(transaction: Transaction, day: string, lines: readonly 
       on conflict (day, digest, kind) where digest is not null do update set asked = search_log.asked + excluded.asked,
         unfound = search_log.unfound + excluded.unfound, results = excluded.results, is_exact = excluded.is_exact`)
   }
-  // What staff have hidden stays so on later days.
+  // What staff have hidden stays so on later days, however it is spelt on them.
+  const isHidden = await hiddenSearches(transaction)
   for (const [digest, { written, language }] of new Map(fresh.map(line => [digests.search(line), line] as const)))
     await transaction.rows(sql`
-      update search_log set query = ${written},
-        is_hidden = exists (select from search_log h where h.language = ${language} and h.query = ${written} and h.is_hidden)
+      update search_log set query = ${written}, is_hidden = ${isHidden(language, written)}
       where day = ${day} and digest = ${digest} and query is null
         and (select sum(s.asked) from search_log s where s.day = ${day} and s.digest = ${digest}) >= ${fewestAddresses}`)
 }

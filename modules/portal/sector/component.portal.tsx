@@ -3,6 +3,7 @@ import type { WireFor } from '../../define.ts'
 import type { CouncilLine } from '../../places/councils/councils.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { bareOf } from '../../../web/generic/lang.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
@@ -125,7 +126,7 @@ export default function SectorComponentPage() {
         {...(page.logo && { mark: <img className="component-logo" src={imageAddress(page.logo, 400)} alt="" width="72" height="72" /> })}
         {...(kind && nameIn(lang, kind) !== name && { intro: <span>{nameIn(lang, kind)}</span> })}
         {...(page.linkedRoute && {
-          acts: <LinkButton href={to(page.linkedRoute)}>{words[aimOf(page.linkedRoute)]}</LinkButton>,
+          acts: <LinkButton href={to(page.linkedRoute)}>{words[aimOf(bareOf(page.linkedRoute))]}</LinkButton>,
         })}
       />
       <div className="component-face">

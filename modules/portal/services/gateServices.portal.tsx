@@ -8,7 +8,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const query = new URL(request.url).searchParams
   const id = query.get('service')
-  if (id != null) return { kind: 'service' as const, ...(await loadService(visit, id)) }
+  // A key without a value is not asked: its address is kept as that of the list.
+  if (id) return { kind: 'service' as const, ...(await loadService(visit, id)) }
   return { kind: 'list' as const, ...(await loadServices(visit, query)) }
 }
 

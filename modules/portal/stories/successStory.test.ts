@@ -38,6 +38,13 @@ test.each<[rule: string, change: Values, at: string, en: string]>([
     'quoteConsent',
     'No quote is published without the consent of who said it',
   ],
+  ['so does one in English alone', { quoteEn: 'Now the water comes.', quoteConsent: true }, 'quoteBy', 'Say whose words they are'],
+  [
+    'and needs the consent as well',
+    { quoteEn: 'Now the water comes.', quoteBy: 'من سكان الحي' },
+    'quoteConsent',
+    'No quote is published without the consent of who said it',
+  ],
   ['a cost has its currency', { cost: '1200.00' }, 'currency', 'State the currency of the cost'],
   ['it ends after it begins', { startYear: 2024, endYear: 2023 }, 'endYear', 'The end year is not before the start year'],
   [

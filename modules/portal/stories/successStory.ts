@@ -45,12 +45,12 @@ export const successStory = resource('successStory', {
     ...publicationRules,
     {
       at: 'quoteBy',
-      ok: s => s.quoteAr == null || s.quoteBy != null,
+      ok: s => (s.quoteAr == null && s.quoteEn == null) || s.quoteBy != null,
       message: ['اذكر صاحب الاقتباس', 'Say whose words they are'],
     },
     {
       at: 'quoteConsent',
-      ok: s => s.quoteAr == null || s.quoteConsent === true,
+      ok: s => (s.quoteAr == null && s.quoteEn == null) || s.quoteConsent === true,
       message: ['لا يُنشر اقتباس دون موافقة صاحبه', 'No quote is published without the consent of who said it'],
     },
     {

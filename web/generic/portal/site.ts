@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { inLang, usualTimeZone, type Lang } from '../../../kernel/kernel.ts'
 import type { Api } from '../api.ts'
 import type { OfficeHours } from './hours.ts'
-import { bareOf, inLanguage, langOf } from '../lang.ts'
+import { bareOf, hasLanguages, inLanguage, langOf } from '../lang.ts'
 import { spelled } from './spelling.ts'
 
 type Pair = readonly [ar: string, en: string]
@@ -111,8 +111,12 @@ export function useHere(): Here {
   }
 }
 
-/** A portal address in a language. @param path its Arabic path, perhaps with a query and a fragment */
+/**
+ * A portal address in a language. What somebody has written may be in another language, or lead to a file: that is found at its one address.
+ * @param path of the page, perhaps with a query and a fragment
+ */
 export function addressIn(lang: Lang, path: string): string {
   const cut = path.search(/[?#]/)
-  return cut < 0 ? inLanguage(path, lang) : inLanguage(path.slice(0, cut), lang) + path.slice(cut)
+  const page = cut < 0 ? path : path.slice(0, cut)
+  return hasLanguages(page) ? inLanguage(bareOf(page), lang) + path.slice(page.length) : path
 }

@@ -19,7 +19,7 @@ export function EntryLink({ node, current }: EntryProps) {
   const mark = current?.id !== node.id ? undefined : current.isPage ? 'page' : 'true'
   if (!node.isExternal)
     return (
-      <a href={node.href.startsWith('/api/') ? node.href : to(node.href)} aria-current={mark}>
+      <a href={to(node.href)} aria-current={mark}>
         {title}
       </a>
     )
