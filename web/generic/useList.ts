@@ -102,18 +102,13 @@ function stateOf(resource: AnyResource, params: URLSearchParams, sizes: Sizes): 
     return value ? [[name, value]] : []
   })
   return {
-    page: pageIn(params.get('page')),
+    // What is no page is the first; no list has more than a million.
+    page: Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1e6),
     size: sizes.all.includes(size) ? size : sizes.usual,
     sorting: params.get('sorting') ?? undefined,
     text: params.get('filter') ?? '',
     filters: Object.fromEntries(filters),
   }
-}
-
-/** What is no page, or beyond the last that is ever asked for, is the first. */
-function pageIn(written: string | null): number {
-  const page = Number(written)
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
 function queryOf(

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { inLang, usualTimeZone, type Lang } from '../../../kernel/kernel.ts'
 import type { Api } from '../api.ts'
 import type { OfficeHours } from './hours.ts'
-import { bareOf, hasLanguages, inLanguage, langOf } from '../lang.ts'
+import { bareOf, inLanguage, langOf } from '../lang.ts'
 import { spelled } from './spelling.ts'
 
 type Pair = readonly [ar: string, en: string]
@@ -109,6 +109,15 @@ export function useHere(): Here {
     to: path => addressIn(lang, path),
     say: pair => inLang(pair, lang),
   }
+}
+
+/** What has one address, whichever language its reader speaks: calls and files, what programs read of the whole portal, and the pages of staff. */
+const inNoLanguage =
+  /^\/(?:api(?!\/docs(?:\/|$))|assets|cards|sitemaps|dashboard|login|forgotPassword|resetPassword|gallery|sitemap\.xml|robots\.txt|humans\.txt)(?:\/|$)/
+
+/** Is there one address of it in each language, as there is of a page of the portal? @param path without its query */
+function hasLanguages(path: string): boolean {
+  return path.startsWith('/') && !inNoLanguage.test(path)
 }
 
 /**
