@@ -103,7 +103,7 @@ function stateOf(resource: AnyResource, params: URLSearchParams, sizes: Sizes): 
   })
   return {
     // What is no page is the first; no list has more than a million.
-    page: Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1e6),
+    page: Math.min(Math.trunc(Math.abs(Number(params.get('page')))) || 1, 1e6),
     size: sizes.all.includes(size) ? size : sizes.usual,
     sorting: params.get('sorting') ?? undefined,
     text: params.get('filter') ?? '',

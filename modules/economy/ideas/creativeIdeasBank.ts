@@ -58,7 +58,6 @@ export const ideaStates = states(
     ['expired', 'markDuplicate', 'expired', '.Moderate'],
     ['underReview', 'unmarkDuplicate', 'underReview', '.Moderate'],
     ['edited', 'unmarkDuplicate', 'edited', '.Moderate'],
-    ['rejected', 'unmarkDuplicate', 'rejected', '.Moderate'],
     ['editedAfterRejected', 'unmarkDuplicate', 'editedAfterRejected', '.Moderate'],
     ['expired', 'unmarkDuplicate', 'expired', '.Moderate'],
   ],
