@@ -102,8 +102,7 @@ function stateOf(resource: AnyResource, params: URLSearchParams, sizes: Sizes): 
     return value ? [[name, value]] : []
   })
   return {
-    // What is no page is the first; no list has more than a million.
-    page: Math.min(Math.trunc(Math.abs(Number(params.get('page')))) || 1, 1e6),
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '') || 1),
     size: sizes.all.includes(size) ? size : sizes.usual,
     sorting: params.get('sorting') ?? undefined,
     text: params.get('filter') ?? '',
