@@ -19,9 +19,12 @@ export interface TestDatabase {
 /** Clones the template. Each file drops its own. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const database = await cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
-  if (new Date().toISOString().slice(0, 10) !== inject('templateDay')) await asOwner(database.ownerUrl, beginToday)
+  if (today() !== inject('templateDay')) await asOwner(database.ownerUrl, beginToday)
   return database
 }
+
+/** In UTC. */
+const today = () => new Date().toISOString().slice(0, 10)
 
 /**
  * Makes a clone of a template of an earlier day as one of today: its audit has a partition for each month of the year from now, and its chain begins
@@ -56,8 +59,8 @@ export interface World {
 }
 
 /**
- * Starts the whole program as `main.ts` does; further environment variables may be given. Where nothing is to be there before its first start, it has
- * begun already: what it installs, it has installed once for all files.
+ * Starts the whole program as `main.ts` does; further environment variables may be given. Where nothing else is to be as at a first start, it has begun
+ * already: what it installs, it has installed once for all files.
  * @param prepare what the database holds before its first start
  * @param isOwnerAlone it is told the owner's address alone: every transaction takes the role, and reading is for reading only
  */
@@ -81,9 +84,9 @@ export function startInstalled(
   prepare?: (database: TestDatabase) => Promise<unknown>,
 ): Promise<World> {
   const { MAHALLI_SECRET_KEY: key } = environment
-  // What is sealed in the database is sealed with the key.
+  // What is sealed in the database is sealed with the key; one of an earlier day would have that day to close first.
   const name = `installed_${createHash('sha256')
-    .update(key ?? '')
+    .update(`${today()} ${key ?? ''}`)
     .digest('hex')
     .slice(0, 12)}`
   return startFrom({ name, environment: key === undefined ? {} : { MAHALLI_SECRET_KEY: key } }, environment, prepare)
@@ -125,6 +128,8 @@ async function startFrom(
     const { rowCount } = await client.query('select from pg_database where datname = $1', [made])
     if (rowCount !== 0) return
     const unfinished = `${made}_beginning`
+    // One that failed tells its fault anew.
+    await client.query(`drop database if exists ${unfinished} with (force)`)
     const database = await cloneOf('template_mahalli', unfinished)
     const program = await startProgram(settingsFor(database, folder, beginning.environment), () => undefined)
     await program.stop()

@@ -119,11 +119,11 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
 const versions = new WeakMap<readonly LookupList[], Map<string, number>>()
 
 /** The version of a document that is written now: a value of a list that bears another name makes another of what carries its name. */
-export function versionNow({ lookups }: Platform, { kind, version, columns, named: further }: FoundKind): number {
+export function versionNow({ lookups }: Platform, { kind, version, columns, named }: FoundKind): number {
   const lists = lookups.lists()
   const carried = new Set(columns.flatMap(({ column: { field } }) => field.list ?? []))
   // Which lists are read beside the fields only the database knows.
-  const read = further === undefined ? lists.filter(({ id, code }) => carried.has(code) || carried.has(String(id))) : lists
+  const read = named === undefined ? lists.filter(({ id, code }) => carried.has(code) || carried.has(String(id))) : lists
   if (read.length === 0) return version
   const known = versions.get(lists) ?? new Map<string, number>()
   versions.set(lists, known)
@@ -171,6 +171,8 @@ export async function writeDocuments(
   found: FoundKind,
   ids: readonly RecordId[],
 ): Promise<void> {
+  // Before anything is read: what is renamed meanwhile is older than its name, and written anew.
+  const version = versionNow(platform, found)
   const rows = await publicRows(transaction, found, ids, platform.timeZone)
   const here = new Set(rows.map(({ id }) => String(id)))
   const gone = ids.map(String).filter(id => !here.has(id))
@@ -184,7 +186,7 @@ export async function writeDocuments(
   const values = documents.map(
     document =>
       sql`(${found.kind}, ${document.id}, ${document.place}::uuid, ${document.day}::date, ${document.code}, ${document.titleAr}, ${document.titleEn},
-        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${versionNow(platform, found)}::int)`,
+        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${version}::int)`,
   )
   if (values.length > 0)
     await transaction.rows(sql`

@@ -170,6 +170,17 @@ test('an idea goes with the authority that economic staff choose for it, and wit
   expect([await readers(), await told('neighbour')]).toEqual([['engineer CreativeIdeasBank', 'engineer VisitorSubmission'], 0])
   expect((await update({ localCommId: gate.places.get('01002') })).status).toBe(200)
   expect([await readers(), await told('neighbour')]).toEqual([['neighbour CreativeIdeasBank', 'neighbour VisitorSubmission'], 1])
+  // It is nobody's of the place that had it, and a mended word hands nothing on.
+  const assigned = async () => (await gate.sql(`select assignee from visitor_submission where record = $1`, [id]))[0]?.assignee
+  await gate.sql(
+    `update visitor_submission set assignee = (select id from "system_user" where user_name = 'neighbour') where record = $1`,
+    [id],
+  )
+  await gate.sql('update creative_ideas_bank set place = $2 where id = $1', [id, gate.places.get('01001')])
+  expect((await update({ titleAr: 'فكرة للنقل' })).status).toBe(200)
+  expect(await readers()).toEqual(['engineer CreativeIdeasBank', 'neighbour VisitorSubmission'])
+  expect((await update({ localCommId: gate.places.get('01001') })).status).toBe(200)
+  expect([await readers(), await assigned()]).toEqual([['engineer CreativeIdeasBank', 'engineer VisitorSubmission'], null])
   expect((await update({ accessibility: 2 })).status).toBe(200)
   expect(await readers()).toEqual([])
   // What economic staff enter for an authority is that authority's, too.

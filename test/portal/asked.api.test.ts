@@ -91,7 +91,8 @@ test('no page and no feed fails by what its address is narrowed by', async () =>
       const each = names.map(name => `${name}=${value}`)
       together.push({ path: begin + each.join('&'), alone: each.map(one => begin + one) })
     }
-    // Both languages read an address with the same code. Each name stands alone once, with one of the values or another.
+    // Both languages read an address with the same code. Each name stands alone once, with one of the values or another: with each of them it stands
+    // among the others alone.
     if (langOf(path) === 'ar')
       alone.push(...names.map((name, index) => `${begin}${name}=${odd[(index + whole.indexOf(path)) % odd.length]}`))
   }

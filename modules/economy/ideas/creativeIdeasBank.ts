@@ -56,6 +56,7 @@ export const ideaStates = states(
     ['edited', 'markDuplicate', 'edited', '.Moderate'],
     ['published', 'markDuplicate', 'edited', '.Moderate'],
     ['expired', 'markDuplicate', 'expired', '.Moderate'],
+    ['editedAfterRejected', 'markDuplicate', 'editedAfterRejected', '.Moderate'],
     ['underReview', 'unmarkDuplicate', 'underReview', '.Moderate'],
     ['edited', 'unmarkDuplicate', 'edited', '.Moderate'],
     ['editedAfterRejected', 'unmarkDuplicate', 'editedAfterRejected', '.Moderate'],

@@ -1,4 +1,4 @@
-import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
+import { Invalid, problemSaying, Refused, type Label, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call, ResourceRules } from '../../../server/platform.ts'
@@ -158,25 +158,27 @@ async function isOriginal(transaction: Transaction, id: string): Promise<boolean
 }
 
 /**
- * Whose an idea is after economic staff have saved it, who alone reach all of them: what they keep to themselves is nobody else's, another is the
- * authority's that they have chosen for it. One for which no authority was ever chosen stays with who entered it.
+ * Whose an idea is after economic staff, who alone reach all of them, have chosen for whom it is: what they keep to themselves is nobody else's,
+ * another is the authority's that they have chosen. One for which no authority was ever chosen stays with who entered it.
  * @returns undefined: as it was
  */
 function placeAfter({ accessibility, localCommId }: Values, before: Values | undefined): string | null | undefined {
+  if (before && before.accessibility === accessibility && before.localCommId === localCommId) return undefined
   if (accessibility === accessibilities.economicDevelopment[0]) return before && null
   if (typeof localCommId === 'string') return localCommId
   return before && typeof before.localCommId === 'string' ? null : undefined
 }
 
-/** Hands an idea on with the entry through which it came, and tells those whose it is now. */
-async function handOn(call: Call, transaction: Transaction, id: string, place: string | null): Promise<void> {
+/** Hands an idea on with the entry through which it came, which is no more somebody's of the place that had it, and tells those whose it is now. */
+async function handOn(call: Call, transaction: Transaction, id: string, place: string | null, note: Label): Promise<void> {
   const moved = await transaction.find<{ number: string | null }>(
     sql`update creative_ideas_bank set place = ${place}::uuid where id = ${id} and place is distinct from ${place}::uuid returning number`,
   )
   await transaction.rows(
-    sql`update visitor_submission set place = ${place}::uuid where lower(record) = ${id} and place is distinct from ${place}::uuid`,
+    sql`update visitor_submission set place = ${place}::uuid, assignee = case when assignee = ${call.caller.userId ?? null}::uuid then assignee end
+      where lower(record) = ${id} and place is distinct from ${place}::uuid`,
   )
-  if (moved && place !== null) await tellReceived(call, transaction, ideaEntry, { id, number: moved.number, place })
+  if (moved && place !== null) await tellReceived(call, transaction, ideaEntry, { id, number: moved.number, place, note })
 }
 
 /** The rules of ideas. */
@@ -187,7 +189,8 @@ export const ideaRules: ResourceRules = {
     await withdrawLostFiles(call, transaction, id)
     const isEconomic = call.caller.isAdmin || call.caller.place?.type === 'economicalDevelopment'
     const place = isEconomic ? placeAfter(record, before) : undefined
-    if (place !== undefined) await handOn(call, transaction, id, place)
+    const note: Label = before ? ['أُحيل إلى جهتكم', 'handed on to you'] : ['أدخله الموظفون', 'entered by staff']
+    if (place !== undefined) await handOn(call, transaction, id, place, note)
   },
 }
 

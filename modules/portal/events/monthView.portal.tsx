@@ -242,13 +242,14 @@ function DayEvents({ events, on, day, categories }: Pick<DayCellProps, 'events' 
         <li key={item.id} className={on.includes(item) ? 'goes-on' : undefined}>
           <span className="month-hours">
             <Hours item={item} day={day} />
+            <Until item={item} day={day} />
           </span>
           <span>
             <MonthSign category={categories.find(({ id }) => id === item.category)} />
             <EventLink item={item} />
           </span>
           <span className="month-about">
-            <About item={item} day={day} categories={categories} />
+            <About item={item} categories={categories} />
           </span>
           <EventStateLabel of={item} />
         </li>
@@ -257,21 +258,27 @@ function DayEvents({ events, on, day, categories }: Pick<DayCellProps, 'events' 
   )
 }
 
-/** Until when it goes on, what it is and where: told where there is room for it, in the list of a phone. */
-function About({ item, day, categories }: { item: PublicEvent; day: string; categories: readonly LookupValue[] }) {
+/** The last day of an event that goes on: the list of a phone has it once. */
+function Until({ item, day }: { item: PublicEvent; day: string }) {
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
   const last = daysOf(item, timeZone).at(-1) ?? day
+  if (last <= day) return null
+  return (
+    <span className="month-until">
+      {commaOf(lang)}
+      {eventTexts.say('to', lang)} {weekdayOf(last, lang)} <Day day={last} />
+    </span>
+  )
+}
+
+/** What it is and where: told where there is room for it, in the list of a phone. */
+function About({ item, categories }: { item: PublicEvent; categories: readonly LookupValue[] }) {
+  const { lang } = useHere()
   const category = categories.find(({ id }) => id === item.category)
   const where = whereOf(item, lang)
   return (
     <>
-      {last > day && (
-        <>
-          {eventTexts.say('to', lang)} {weekdayOf(last, lang)} <Day day={last} />
-          {(category || where) && commaOf(lang)}
-        </>
-      )}
       {category && nameIn(lang, category)}
       {category && where && commaOf(lang)}
       {where && <span {...foreign(where.told, lang)}>{where.text}</span>}

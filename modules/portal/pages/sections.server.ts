@@ -1,9 +1,8 @@
-import { Invalid, problemAt } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
-import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { putInOrder } from '../../../server/resources/reorder.ts'
 import { reorderSections, type AboutSection } from './publicPages.ts'
 
 /** The published sections about the ministry, in their order, with their people and units. */
@@ -20,21 +19,7 @@ export async function sectionsOf({ database }: Platform): Promise<readonly About
     from about_us t join lookup l on l.id = t.section where t.is_published order by t.sort_order nulls last, l.sort_order, t.id`)
 }
 
-/** Numbers the sections in this order, in one transaction; none of them is told as changed by it. @throws Invalid for one that there is not, or that is named twice */
-export async function reorder(call: Call, ids: readonly string[]): Promise<{ readonly count: number }> {
-  const { label } = reorderSections.input.ids
-  if (new Set(ids).size < ids.length) throw new Invalid([problemAt('ids', 'repeatedRow', label)])
-  return call.platform.database.write({ ...call.actor, isBulk: true }, async transaction => {
-    const known = await transaction.rows(
-      sql`select id from about_us where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`,
-    )
-    if (known.length < ids.length) throw new Invalid([problemAt('ids', 'reference', label)])
-    const changed = await transaction.rows<{ id: string }>(sql`
-      update about_us m set sort_order = wanted.place * 10, concurrency_stamp = gen_random_uuid()
-      from unnest(${sql.param([...ids])}::uuid[]) with ordinality wanted(id, place)
-      where m.id = wanted.id and m.sort_order is distinct from wanted.place * 10 returning m.id`)
-    const [first] = changed
-    if (first) await announce(transaction, modelOf(call.platform, 'aboutUs'), first.id)
-    return { count: changed.length }
-  })
+/** Numbers the sections in this order. @throws Invalid for one that there is not, or that is named twice */
+export function reorder(call: Call, ids: readonly string[]): Promise<{ readonly count: number }> {
+  return putInOrder(call, modelOf(call.platform, 'aboutUs'), ids, reorderSections.input.ids.label)
 }

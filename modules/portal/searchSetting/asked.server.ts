@@ -48,7 +48,7 @@ export const searchLogCalls: readonly Endpoint[] = [
       sql`l.day > ${clock.today()}::date - ${Number(days ?? usualDays)}::int`,
       language ? sql`l.language = ${language}` : undefined,
     ])
-    const [items, totals] = await Promise.all([
+    const [items, totals, isHidden] = await Promise.all([
       database.rows<AskedSearch>(sql`
         select l.query, l.language, sum(l.asked)::int as asked, sum(l.unfound)::int as unfound, sum(l.clicks)::int as clicks,
           round(sum(l.ranks)::numeric / nullif(sum(l.clicks), 0), 1)::float8 as rank,
@@ -59,8 +59,10 @@ export const searchLogCalls: readonly Endpoint[] = [
       database.find<AskedTotals>(sql`
         select coalesce(sum(l.asked), 0)::int as asked, coalesce(sum(l.unfound), 0)::int as unfound,
           coalesce(sum(l.asked) filter (where l.query is null), 0)::int as unnamed from search_log l where ${within}`),
+      hiddenSearches(database),
     ])
-    return { items, totals: totals ?? { asked: 0, unfound: 0, unnamed: 0 } }
+    const told = items.map(item => ({ ...item, isHidden: item.isHidden || isHidden(item.language, item.query) }))
+    return { items: told, totals: totals ?? { asked: 0, unfound: 0, unnamed: 0 } }
   }),
   implement(hideAsked, async ({ query, language, isHidden }, { platform, actor }) => {
     await platform.database.write(actor, async transaction => {
@@ -86,17 +88,22 @@ export const searchLogCalls: readonly Endpoint[] = [
 
 /** Searches that begin so, as others have made them. */
 export async function earlierSearches(call: Call, begun: string): Promise<readonly string[]> {
-  return shownSearches(call, mostEarlier, sql`l.query like ${`${begun.toLowerCase().replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`}`)
+  const begins = sql`l.query like ${`${begun.toLowerCase().replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`}`
+  return (await withoutHidden(call, await shownSearches(call, mostLookedThrough, begins))).slice(0, mostEarlier)
 }
 
 type Start = Readonly<Record<Lang, { readonly asked: readonly string[]; readonly until: number } | undefined>>
 /** What was asked most, as it was read last: a minute late it is as good. */
 const started = new WeakMap<Platform, Start>()
 
-/** What is known for a minute, without what staff have hidden meanwhile in another process. */
+/** What is known for a minute, without what staff have hidden meanwhile. */
 async function askedMost(call: Call): Promise<readonly string[]> {
-  const isHidden = await hiddenSearches(call.platform.database)
-  return (await knownMost(call)).filter(query => !isHidden(call.lang, query))
+  return withoutHidden(call, await knownMost(call))
+}
+
+async function withoutHidden({ platform, lang }: Call, queries: readonly string[]): Promise<string[]> {
+  const isHidden = await hiddenSearches(platform.database)
+  return queries.filter(query => !isHidden(lang, query))
 }
 
 async function knownMost(call: Call): Promise<readonly string[]> {

@@ -113,7 +113,7 @@ export function useHere(): Here {
 
 /** What has one address, whichever language its reader speaks: calls and files, what programs read of the whole portal, and the pages of staff. */
 const inNoLanguage =
-  /^\/(?:api(?!\/docs(?:\/|$))|assets|cards|sitemaps|dashboard|login|forgotPassword|resetPassword|gallery|sitemap\.xml|robots\.txt|humans\.txt)(?:\/|$)/
+  /^\/(?:api(?!\/docs(?:\/|$))|assets|cards|sitemaps|dashboard|login|forgotPassword|resetPassword|gallery|sitemap\.xml|robots\.txt|humans\.txt|worker\.js|\.well-known)(?:\/|$)/
 
 /** Is there one address of it in each language, as there is of a page of the portal? @param path without its query */
 function hasLanguages(path: string): boolean {
@@ -127,5 +127,6 @@ function hasLanguages(path: string): boolean {
 export function addressIn(lang: Lang, path: string): string {
   const cut = path.search(/[?#]/)
   const page = cut < 0 ? path : path.slice(0, cut)
-  return hasLanguages(page) ? inLanguage(bareOf(page), lang) + path.slice(page.length) : path
+  const bare = bareOf(page)
+  return (hasLanguages(bare) ? inLanguage(bare, lang) : bare) + path.slice(page.length)
 }
