@@ -29,7 +29,9 @@ const views = { cards: AuthorityCards, table: AuthorityTable, map: MapView } as 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const given = new URL(request.url).searchParams
-  if (authorityQueryOf(given).type === 'council') return moved(addressIn(visit.lang, '/councils'))
+  const { type, governorate = params.governorate } = authorityQueryOf(given)
+  if (type === 'council')
+    return moved(addressIn(visit.lang, `/councils${governorate === undefined ? '' : `?${new URLSearchParams({ governorate })}`}`))
   return loadAuthoritiesPage(visit, params.governorate, given)
 }
 

@@ -11,7 +11,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { besideIn, lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
-import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { type LookupValue, andChosen, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { ofPlaces } from '../../../web/generic/portal/placeList.ts'
 import { featuredFirst } from '../../../web/generic/portal/featured.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
@@ -134,7 +134,7 @@ export function NewsListPage(data: NewsListData) {
             none={words.allCategories}
             defaultValue={query.category}
             options={optionsOf(
-              offered(categories, query.category).filter(({ id }) => facets.categories.includes(id)),
+              offered(categories, query.category).filter(({ id, code }) => code === query.category || facets.categories.includes(id)),
               lang,
             )}
             lang={lang}
@@ -144,7 +144,7 @@ export function NewsListPage(data: NewsListData) {
             label={words.place}
             none={words.allPlaces}
             defaultValue={query.place}
-            options={optionsOf(facets.publishers, lang)}
+            options={optionsOf(andChosen(facets.publishers, place), lang)}
             lang={lang}
           />
           <PlainSelect
@@ -165,7 +165,10 @@ export function NewsListPage(data: NewsListData) {
             label={words.month}
             none={words.allMonths}
             defaultValue={query.month}
-            options={facets.months.map(month => ({ value: month, label: monthName(month, lang) }))}
+            options={[...new Set([...facets.months, ...(query.month === undefined ? [] : [query.month])])].map(month => ({
+              value: month,
+              label: monthName(month, lang),
+            }))}
             lang={lang}
           />
         </Filters>

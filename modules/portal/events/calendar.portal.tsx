@@ -3,7 +3,7 @@ import { inLang, localTimeOf } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { calendarOf, type CalendarEntry } from '../../../web/generic/portal/calendar.ts'
 import { calendarFile } from '../../../web/generic/portal/calendarFile.ts'
-import { besideIn } from '../../../web/generic/portal/languageList.ts'
+import { languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
@@ -35,8 +35,8 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
     const entries = [entryOf(visit, site, categories, { ...item, changedAt })]
     return calendarFile(calendarOf({ name: toldIn(lang, item).title, product, timeZone: site.timeZone, entries }), 'event')
   }
-  const { filter, category, place } = await eventsAsked(visit, undefined, new URL(request.url).searchParams)
-  const items = await eventsAround(visit, filter, site)
+  const { query, filter, category, place } = await eventsAsked(visit, undefined, new URL(request.url).searchParams)
+  const items = await eventsAround(visit, { ...filter, ...languagesOf(lang, query.isArabicOnly) }, site)
   const about = [place, category].flatMap(value => (value ? [inLang([value.nameAr, value.nameEn], lang)] : []))
   return calendarFile(
     calendarOf({
@@ -51,13 +51,12 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
 
 /** Those that touch today or a later day, then those that are over; one that has ended today is both, and is told once. */
 async function eventsAround(
-  { api, lang }: Visit,
-  filter: Awaited<ReturnType<typeof eventsAsked>>['filter'],
+  { api }: Visit,
+  asked: Readonly<Record<string, string | number | undefined>>,
   { timeZone }: SiteFacts,
 ): Promise<readonly PublicEvent[]> {
   const now = Date.now()
   const day = (after: number) => localTimeOf(now + after * dayMs, timeZone).day
-  const asked = { ...filter, ...besideIn(lang) }
   const [toCome, over] = await Promise.all([
     api.get<EventPage>('Public/Event/GetBetween', { ...asked, from: day(0), to: day(daysOn), maxResultCount: most.toCome }),
     api.get<EventPage>('Public/Event/GetBetween', { ...asked, past: 'true', from: day(-daysBack), maxResultCount: most.over }),

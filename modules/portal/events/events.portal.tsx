@@ -6,7 +6,7 @@ import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
-import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { andChosen, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { monthOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -88,7 +88,7 @@ export default function Events() {
   )
 }
 
-function EventFilters({ query, totalCount, facets, categories, governorates, modes, active }: EventsData & { active: number }) {
+function EventFilters({ query, totalCount, facets, categories, governorates, modes, place, active }: EventsData & { active: number }) {
   const { lang } = useHere()
   const words = eventsTexts.in(lang)
   return (
@@ -131,7 +131,7 @@ function EventFilters({ query, totalCount, facets, categories, governorates, mod
         none={words.allCategories}
         defaultValue={query.category}
         options={optionsOf(
-          offered(categories, query.category).filter(({ id }) => facets.categories.includes(id)),
+          offered(categories, query.category).filter(({ id, code }) => code === query.category || facets.categories.includes(id)),
           lang,
         )}
         lang={lang}
@@ -141,7 +141,7 @@ function EventFilters({ query, totalCount, facets, categories, governorates, mod
         label={words.place}
         none={words.allPlaces}
         defaultValue={query.place}
-        options={optionsOf(facets.publishers, lang)}
+        options={optionsOf(andChosen(facets.publishers, place), lang)}
         lang={lang}
       />
       <PlainSelect

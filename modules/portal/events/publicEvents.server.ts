@@ -31,8 +31,8 @@ export const eventCalls: readonly Endpoint[] = [
       input.governorate ? sql`p.governorate = ${input.governorate}::int` : undefined,
       input.attendanceMode ? sql`t.attendance_mode = ${input.attendanceMode}::int` : undefined,
       input.isOpenToPublic ? sql`t.is_open_to_public` : undefined,
-      input.language ? sql`t.title_en is not null` : undefined,
-      input.lacking ? sql`t.title_en is null` : undefined,
+      input.language ? isTold(event, sql`t`, 'en') : undefined,
+      input.lacking ? sql`not ${isTold(event, sql`t`, 'en')}` : undefined,
       input.filter ? (await listedBy(call, source, input.filter)).found : undefined,
     ])
     const limit = Number(input.maxResultCount ?? 10)

@@ -109,7 +109,7 @@ function ItemPage({ data }: { data: Data }) {
         noIndex={item.expiredAt != null}
         graph={[
           isQuestion
-            ? questionGraph({ title, body, date: item.date, by: publisherIn(data, here) }, more.answers, here, told)
+            ? questionGraph({ title, body, date: item.date, by: item.authors ?? publisherIn(data, here) }, more.answers, here, told)
             : graphOf(data, { title, summary, told }, type, here),
         ]}
       />

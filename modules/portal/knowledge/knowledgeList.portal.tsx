@@ -9,7 +9,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
 import { besideIn, listInLanguage } from '../../../web/generic/portal/languageList.ts'
 import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
-import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { type LookupValue, andChosen, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
@@ -169,6 +169,8 @@ function Topics({ data: { query, topics, facets } }: { data: Data }) {
     return value ? [{ ...value, count }] : []
   })
   if (offered.length === 0) return null
+  // Each has so many of all: the way leads to all of them, whatever the list is narrowed by.
+  const all = knowledgeQueryOf(new URLSearchParams())
   return (
     <nav className="topics" aria-label={words.topics}>
       <details className="fold-narrow">
@@ -177,7 +179,7 @@ function Topics({ data: { query, topics, facets } }: { data: Data }) {
           {offered.map(value => (
             <li key={value.id}>
               <a
-                href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
+                href={to(knowledgePath({ ...all, topic: value.code, isArabicOnly: query.isArabicOnly }))}
                 aria-current={query.topic === value.code ? 'true' : undefined}
               >
                 <span>{nameIn(lang, value)}</span> <Code>{value.count}</Code>
@@ -211,7 +213,10 @@ function KnowledgeFilters({ data, active }: { data: Data; active: number }) {
                 label={words.year}
                 none={words.allYears}
                 defaultValue={query.year === undefined ? undefined : String(query.year)}
-                options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
+                options={[...new Set([...facets.years, ...(query.year === undefined ? [] : [query.year])])].map(year => ({
+                  value: String(year),
+                  label: String(year),
+                }))}
                 lang={lang}
               />
               <PlainSelect
@@ -253,7 +258,7 @@ function KnowledgeFilters({ data, active }: { data: Data; active: number }) {
           label={words.place}
           none={words.allPlaces}
           defaultValue={query.place}
-          options={facets.publishers.map(place => ({ value: place.code, label: nameIn(lang, place) }))}
+          options={andChosen(facets.publishers, data.chosen.place).map(place => ({ value: place.code, label: nameIn(lang, place) }))}
           lang={lang}
         />
         <PlainSelect

@@ -85,7 +85,7 @@ export default function Law() {
         card={`legalEnvironment/${law.id}`}
         arabicOnly={isInArabicAlone(law)}
         noIndex={q !== undefined}
-        graph={[graphOf(data, title, here)]}
+        graph={[graphOf(data, { title, told: lawTold }, here)]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -298,7 +298,7 @@ function AskForText({ isSaid }: { isSaid: boolean }) {
   )
 }
 
-function graphOf({ law, type, status, told }: Data, title: string, here: Here): GraphNode {
+function graphOf({ law, type, status }: Data, { title, told }: { readonly title: string; readonly told: Lang }, here: Here): GraphNode {
   const { lang } = here
   const force: Readonly<Record<string, string>> = {
     inForce: 'InForce',

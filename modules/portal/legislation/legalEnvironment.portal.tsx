@@ -152,7 +152,8 @@ export default function LegalEnvironment() {
 function FindInTexts({ query }: { query: LawQuery }) {
   const { lang, to } = useHere()
   const words = lawTexts.in(lang)
-  const kept = { type: query.type, subject: query.subject, body: query.body, status: query.status, from: query.from, until: query.until }
+  const { type, subject, body, status, from, until } = query
+  const kept = { type, subject, body, status, from, until, only: query.isArabicOnly ? 'ar' : undefined }
   return (
     <search className="law-find">
       <form className="find" action={to('/legalEnvironment')}>

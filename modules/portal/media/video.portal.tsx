@@ -42,7 +42,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (params.id !== undefined && !guid.test(params.id)) return missing()
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: 1, ...more }).then(({ items }) => items)
-  const id = params.id ?? ((await list({ isFeatured: 'true' }))[0] ?? (await list({}))[0])?.id
+  const chosen = async (language: ReturnType<typeof besideIn>) =>
+    (await list({ isFeatured: 'true', ...language }))[0] ?? (await list(language))[0]
+  const id = params.id ?? ((await chosen(besideIn(lang))) ?? (await chosen({})))?.id
   if (id === undefined) return { film: undefined }
   const film = await orMissing(api.get<VideoFilm>(`Public/Video/Get/${id}`))
   const [categories, sources, rights, site, sameKind] = await Promise.all([
@@ -125,7 +127,11 @@ function Watch({ film, category, source, rights, players, others, isAlike, isNam
       </div>
       <div className="watch">
         <div>
-          {isArabicOnly ? isNamed && <ArabicOnly /> : <ArabicParts of={description !== '' && describedIn !== lang} />}
+          {isArabicOnly ? (
+            <ArabicOnly {...(!isNamed && { path: `/video/${film.id}` })} />
+          ) : (
+            <ArabicParts of={description !== '' && describedIn !== lang} />
+          )}
           <Player film={film} source={source} title={title} players={players} second={second} />
           <h1 className="display-page" {...foreign(told, lang)}>
             {bound(title)}

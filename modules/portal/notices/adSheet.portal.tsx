@@ -35,6 +35,7 @@ import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Deadline, leadOf, noteOf, resultIn, Standing, Zone } from './deadline.portal.tsx'
 import { endOf, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
+import type { NoticeStage } from './categories.ts'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { Enquiries, Extensions, hasEnquiries } from './sheetParts.portal.tsx'
 import { noticeTexts, sheetTexts } from './texts.ts'
@@ -247,7 +248,9 @@ function hasArabicParts(notice: NoticeSheet, lang: Lang): boolean {
   return [...single, ...pairs.map(([ar, en]) => en ?? ar)].some(text => isForeign(text, lang))
 }
 
-/** A vacancy is one for machines too; other notices are pages with a time until which they hold. */
+const isOffered: ReadonlySet<NoticeStage> = new Set(['open', 'closingSoon', 'extended'])
+
+/** A vacancy that is open is one for machines too; other notices are pages with a time until which they hold. */
 function sheetGraph(
   { notice, around, category, places }: SheetData,
   { title, summary, told }: { title: string; summary: string; told: Lang },
@@ -261,7 +264,8 @@ function sheetGraph(
     url: ownAddress(here, told),
     ...(notice.date && { datePosted: notice.date }),
   }
-  if (category?.code === 'vacancy')
+  // One that is filled, cancelled or over is offered to nobody.
+  if (category?.code === 'vacancy' && isOffered.has(around.stage))
     return {
       '@type': 'JobPosting',
       ...common,

@@ -11,7 +11,7 @@ import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filte
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lackingEnglish, languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { ListEnd } from '../../../web/generic/portal/ListEnd.tsx'
-import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { andChosen, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -142,7 +142,7 @@ export function AdsListPage(data: AdsListData) {
 
 const emptyQuery = adsQueryOf(new URLSearchParams(), dayIn)
 
-function AdsFilters({ query, counts, facets, categories, governorates, active }: AdsListData & { active: number }) {
+function AdsFilters({ query, counts, facets, categories, governorates, place, active }: AdsListData & { active: number }) {
   const { lang } = useHere()
   const words = noticeTexts.in(lang)
   return (
@@ -187,7 +187,7 @@ function AdsFilters({ query, counts, facets, categories, governorates, active }:
         none={words.allCategories}
         defaultValue={query.category}
         options={optionsOf(
-          offered(categories, query.category).filter(({ id }) => facets.categories.includes(id)),
+          offered(categories, query.category).filter(({ id, code }) => code === query.category || facets.categories.includes(id)),
           lang,
         )}
         lang={lang}
@@ -197,7 +197,7 @@ function AdsFilters({ query, counts, facets, categories, governorates, active }:
         label={words.place}
         none={words.allPlaces}
         defaultValue={query.place}
-        options={optionsOf(facets.publishers, lang)}
+        options={optionsOf(andChosen(facets.publishers, place), lang)}
         lang={lang}
       />
     </Filters>

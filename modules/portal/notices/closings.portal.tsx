@@ -4,7 +4,7 @@ import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { calendarOf, type CalendarEntry } from '../../../web/generic/portal/calendar.ts'
 import { calendarFile } from '../../../web/generic/portal/calendarFile.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
-import { besideIn } from '../../../web/generic/portal/languageList.ts'
+import { languagesOf } from '../../../web/generic/portal/languageList.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
 import { visitContext, type Visit } from '../../../web/generic/visit.ts'
@@ -19,10 +19,10 @@ export async function loader({ context, params: { id }, request }: LoaderFunctio
   const visit = context.get(visitContext)
   const site = await visit.api.get<SiteFacts>('Public/Site')
   if (id !== undefined) return oneClosing(visit, site, id)
-  const { filter, category, place } = await adsAsked(visit, undefined, new URL(request.url).searchParams)
+  const { query, filter, category, place } = await adsAsked(visit, undefined, new URL(request.url).searchParams)
   const { items } = await visit.api.get<NoticePage>('Public/Ads/GetByStage', {
     ...filter,
-    ...besideIn(visit.lang),
+    ...languagesOf(visit.lang, query.isArabicOnly),
     maxResultCount: most,
   })
   const about = [place, category].flatMap(value => (value ? [inLang([value.nameAr, value.nameEn], visit.lang)] : []))

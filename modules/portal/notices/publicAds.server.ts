@@ -36,8 +36,8 @@ export const adsCalls: readonly Endpoint[] = [
       input.governorate ? sql`p.governorate = ${input.governorate}::int` : undefined,
       input.closingFrom ? sql`${closing} >= ${input.closingFrom}::date` : undefined,
       input.closingTo ? sql`${closing} <= ${input.closingTo}::date` : undefined,
-      input.language ? sql`t.title_en is not null` : undefined,
-      input.lacking ? sql`t.title_en is null` : undefined,
+      input.language ? isTold(ads, sql`t`, 'en') : undefined,
+      input.lacking ? sql`not ${isTold(ads, sql`t`, 'en')}` : undefined,
       input.filter ? (await listedBy(call, source, input.filter)).found : undefined,
     ])
     const tab = tabs.find(word => word === input.stage) ?? 'open'

@@ -23,6 +23,14 @@ export function offered(values: readonly LookupValue[], chosen: string | undefin
   return values.filter(({ isActive, code }) => isActive || code === chosen)
 }
 
+/** Something that a list may be narrowed by, under its code. */
+type Choice = Pick<LookupValue, 'code' | 'nameAr' | 'nameEn'>
+
+/** What a list offers, with what it is narrowed by already: nothing of it may have that now, and another filter is not to take it away. */
+export function andChosen(values: readonly Choice[], chosen: Choice | undefined): readonly Choice[] {
+  return chosen === undefined || values.some(({ code }) => code === chosen.code) ? values : [...values, chosen]
+}
+
 /** An Arabic name in English letters stands under its own first letter, as in lists that the server puts in order: Al-Yamun under Y. */
 const article = /^['’‘ʿʾ`]*(?:(?:al|ad|adh|an|ar|as|ash|at|ath|az)-)?['’‘ʿʾ`]*/i
 

@@ -12,7 +12,7 @@ import { BodyText } from '../../generic/portal/BodyText.tsx'
 import { Share } from '../../generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
-import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
+import { foreign, type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/bound.tsx'
@@ -23,6 +23,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { HeadMark } from '../../ui/Mark.tsx'
+import { OwnName } from '../../generic/portal/ToldIn.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ContactLines, contactLine, Fax } from './ContactLines.tsx'
 import { NotYet } from './NotYet.tsx'
@@ -104,7 +105,7 @@ export default function Authority() {
     <div className="wrap">
       <Head
         title={name}
-        description={`${name}: ${kind}${governorate ? `, ${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
+        description={`${name}: ${kind}${governorate ? `${commaOf(lang)}${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
         steps={steps}
         card={`localComm/${authority.code}`}
         graph={[authorityGraph(data, name, here)]}
@@ -213,14 +214,22 @@ function toldOf({ aboutAr, aboutEn, visionAr, visionEn }: AuthorityProfile, lang
 function About({ authority }: { authority: AuthorityProfile }) {
   const { lang } = useHere()
   const { about, vision } = toldOf(authority, lang)
-  const told = lang === 'en' && !(about ? authority.aboutEn : authority.visionEn) ? ({ lang: 'ar', dir: 'rtl' } as const) : {}
+  const told = (english: string | null | undefined) => foreign(lang === 'en' && !english ? 'ar' : lang, lang)
   return (
-    <section className="block" aria-labelledby="about" {...told}>
+    <section className="block" aria-labelledby="about">
       <h2 id="about" className="display-section">
         {about ? authorityTexts.in(lang).about : authorityTexts.in(lang).vision}
       </h2>
-      {about && <BodyText html={about} />}
-      {vision && <p className="vision">{vision}</p>}
+      {about && (
+        <div {...told(authority.aboutEn)}>
+          <BodyText html={about} />
+        </div>
+      )}
+      {vision && (
+        <p className="vision" {...told(authority.visionEn)}>
+          {vision}
+        </p>
+      )}
     </section>
   )
 }
@@ -276,13 +285,13 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
         </a>
       ),
     ),
-    contactLine(MapPin, words.address, address),
+    contactLine(MapPin, words.address, address && <OwnName>{address}</OwnName>),
   ]
   return (
     <section className="aside printed place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && <NoContact authority={authority} />}
-      <ContactLines lines={[...ways, contactLine(Clock, words.hours, hours && bound(hours))]} />
+      <ContactLines lines={[...ways, contactLine(Clock, words.hours, hours && <OwnName>{hours}</OwnName>)]} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { MembersMap } from '../../../modules/places/authorities/membersMap.porta
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
+import { commaOf } from '../../fields/comma.ts'
 import { bound } from '../../generic/bound.tsx'
 import { Share } from '../../generic/portal/ArticleParts.tsx'
 import { FollowByMail } from '../../generic/portal/FollowLinks.tsx'
@@ -18,6 +19,7 @@ import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups
 import { labelList } from '../../generic/portal/labelList.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
 import { Code, Day, DialLink, MailLink } from '../../generic/portal/texts.tsx'
+import { OwnName } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -84,7 +86,7 @@ export default function Council() {
     <div className="wrap">
       <Head
         title={name}
-        description={`${name}${governorate ? `, ${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
+        description={`${name}${governorate ? `${commaOf(lang)}${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
         steps={steps}
         card={`council/${council.code}`}
         graph={[graphOf(data, name, here)]}
@@ -284,7 +286,7 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
         </a>
       ),
     ),
-    contactLine(MapPin, words.address, address),
+    contactLine(MapPin, words.address, address && <OwnName>{address}</OwnName>),
   ]
   const directorateWays = [
     contactLine(Phone, words.phone, council.parentPhone && <DialLink number={council.parentPhone} />),
