@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stateCodes } from '../../server/messages/outgoing.ts'
 import { jobs } from '../../catalogue.server.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { turnOf } from '../scans.ts'
@@ -162,9 +163,21 @@ test('of what was written to who has himself erased nothing says how he is reach
     gate.sql('select body, link from outbox_content where address = $1', [international(String(given.ownerPhone))])
   const before = await written(other)
   expect((await written(own)).length).toBeGreaterThan(0)
+  const waiting = () =>
+    gate.sql('select 1 from outbox o join outbox_content c on c.message_id = o.id where c.address = $1 and o.state = $2', [
+      international(String(own.given.ownerPhone)),
+      stateCodes.queued,
+    ])
+  // By night the last of them waits for the morning: then nothing of it is sent any more.
+  await gate.sql(
+    `update outbox set state = $2, next_try_at = now() + interval '9 hours' where id = (
+      select c.message_id from outbox_content c where c.address = $1 order by c.message_id desc limit 1)`,
+    [international(String(own.given.ownerPhone)), stateCodes.queued],
+  )
   await fromOwner(own, 'withdraw')
   await fromOwner(own, 'erase')
   expect(await written(own)).toEqual([])
+  expect(await waiting()).toEqual([])
   const [rest] = await gate.sql('select count(*)::int as n from outbox_content where concat(link, body, html) like $1', [`%${own.number}%`])
   expect(rest).toEqual({ n: 0 })
   expect(await written(other)).toEqual(before)

@@ -42,20 +42,24 @@ export async function eraseEntry(call: Call, transaction: Transaction, kind: Ent
 }
 
 /**
- * Takes out of what was written to the sender how he is reached and what it says, his key among it. What was written to the same address of another
- * entry, which is not erased, stays. What is still on its way, or went to an address that a correction has replaced, goes with the outgoing messages of
- * its time (`Retention.OutboxDays`).
+ * Takes out of what was written to the sender how he is reached and what it says, his key among it; what waits for the morning is not sent any more. What
+ * was written to the same address of another entry, which is not erased, stays. What is being sent at this moment, or went to an address that a
+ * correction has replaced, goes with the outgoing messages of its time (`Retention.OutboxDays`).
  */
 async function forgetMessages(transaction: Transaction, entry: string): Promise<void> {
-  await transaction.rows(sql`
-    update outbox_content c set address = '—', subject = null, body = '—', html = null, link = null, sealed = null
-    from outbox o, visitor_form f join visitor_submission s on s.id = f.submission_id
-    where f.submission_id = ${entry} and o.id = c.message_id and c.user_id is null and o.state not in (${stateCodes.queued}, ${stateCodes.sending})
+  const { queued, held, sending, cancelled } = stateCodes
+  const isOfEntry = sql`f.submission_id = ${entry} and o.id = c.message_id and c.user_id is null
       and c.address = any(array[f.email, f.phone, f.correction_email, f.correction_phone])
       and (strpos(concat(c.link, ' ', c.subject, ' ', c.body), s.number) > 0 or strpos(concat(c.link, ' ', c.body), s.id::text) > 0 or not exists (
         select from visitor_form other join visitor_submission of_other on of_other.id = other.submission_id
         where other.submission_id <> f.submission_id and other.contact_hashes && f.contact_hashes and of_other.erased_at is null
-          and c.address in (other.email, other.phone)))`)
+          and c.address in (other.email, other.phone)))`
+  await transaction.rows(sql`
+    update outbox o set state = ${cancelled}, next_try_at = null, concurrency_stamp = gen_random_uuid()
+    from outbox_content c, visitor_form f join visitor_submission s on s.id = f.submission_id where o.state in (${queued}, ${held}) and ${isOfEntry}`)
+  await transaction.rows(sql`
+    update outbox_content c set address = '—', subject = null, body = '—', html = null, link = null, sealed = null
+    from outbox o, visitor_form f join visitor_submission s on s.id = f.submission_id where o.state not in (${queued}, ${sending}) and ${isOfEntry}`)
 }
 
 /** What ends by the clock (domain/portal-and-admin, section 13.5): entries that nobody confirms, questions that nobody answers, and what has been kept long enough. */
