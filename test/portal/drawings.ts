@@ -131,17 +131,14 @@ function markFresh(drawn: readonly number[]): number[] {
 /**
  * What axe finds on a page as it stands, in every drawing of its colours.
  * @param within only in this part: its selector @param notDrawn in further drawings only in these parts
- * @param isKnown as it comes, too, its colours are looked at in those parts alone
  */
 export async function faultsInColours(
   page: Page,
   drawings: readonly Drawing[],
   within?: string,
   notDrawn: string | undefined = within,
-  isKnown = false,
 ): Promise<string[]> {
-  const found = await axeOf(page, isKnown ? { but: rulesOfColours } : undefined, within)
-  if (isKnown && notDrawn !== undefined) found.push(...(await axeOf(page, rulesOfColours, notDrawn)))
+  const found = await axeOf(page, undefined, within)
   for (const drawing of drawings) {
     await draw(page, drawing)
     found.push(...(await axeOf(page, rulesOfColours, notDrawn)).map(fault => `(${nameOf(drawing)}) ${fault}`))
@@ -152,22 +149,14 @@ export async function faultsInColours(
   return found
 }
 
-/**
- * The same of a page as wide as its parts stand beside each other, with all its folds open.
- * @param notDrawn in further drawings only of these parts @param isKnown as it comes, too
- */
-export async function faultsOf(page: Page, drawings: Drawings, notDrawn?: string, isKnown = false): Promise<string[]> {
+/** The same of a page as wide as its parts stand beside each other, with all its folds open. @param notDrawn in further drawings only of these parts */
+export async function faultsOf(page: Page, drawings: Drawings, notDrawn?: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await layOut(page)
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
   })
-  return faultsInColours(page, drawings.themes, undefined, notDrawn, isKnown)
-}
-
-/** The same of a page in the second language: what it shows as the first does has the same colours. */
-export function faultsOfSecond(page: Page, drawings: Drawings, notDrawn?: string): Promise<string[]> {
-  return faultsOf(page, drawings, notDrawn, true)
+  return faultsInColours(page, drawings.themes, undefined, notDrawn)
 }
 
 /** The same, and of its parts where the narrowest phone puts them: they are the same parts, with the same colours. */

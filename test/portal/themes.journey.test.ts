@@ -8,17 +8,7 @@ import { launchBrowser } from '../browser.ts'
 import { atRest, noteRequests } from '../dashboard/rest.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
-import {
-  draw,
-  drawingsOf,
-  faultsInColours,
-  faultsOf,
-  faultsOfBoth,
-  faultsOfSecond,
-  partsNotDrawn,
-  type Drawings,
-  type Drawn,
-} from './drawings.ts'
+import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth, partsNotDrawn, type Drawings, type Drawn } from './drawings.ts'
 import { formEntries, type Entered } from './formEntries.ts'
 import { aheadOf, boardPaths, longest, mappedAddresses, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
 
@@ -149,7 +139,7 @@ function inArabicAlone(paths: readonly string[]): string[] {
  * @returns it, and the routes of the table of which no page was seen
  */
 async function lookThroughBoth(url: string) {
-  const seen = await Promise.all(langs.map(lang => lookThrough(url, lang, lang === 'ar' ? faultsOfBoth : faultsOfSecond)))
+  const seen = await Promise.all(langs.map(lang => lookThrough(url, lang, lang === 'ar' ? faultsOfBoth : faultsOf)))
   return {
     found: grouped(seen.flatMap(({ found }) => found)),
     unseen: portalRoutes.filter(id => !seen.some(({ routes }) => routes.has(id))),
